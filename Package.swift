@@ -1,0 +1,18 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// One line per target, in the floors of docs/ARCHITECTURE.md from the bottom up.
+// A target imports floors beneath it, or its own floor where no circle shows here.
+
+let package = Package(
+  name: "martlet",
+  defaultLocalization: "en",
+  products: [
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"])
+  ],
+  targets: [
+    // Floor 0: what Linux lacks.
+    .target(name: "CoreGraphics")
+  ],
+  swiftLanguageModes: [.v6]
+)
