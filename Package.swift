@@ -12,7 +12,12 @@ let package = Package(
   ],
   targets: [
     // Floor 0: what Linux lacks.
-    .target(name: "CoreGraphics")
+    .target(name: "CoreGraphics"),
+
+    // Floor 6: the apps.
+    .target(name: "FoodTruckKit", path: "Apps/FoodTruck/FoodTruckKit", exclude: ["README.md"]),
+    .testTarget(
+      name: "FoodTruckKitTests", dependencies: ["FoodTruckKit"], path: "Apps/FoodTruck/FoodTruckKitTests"),
   ],
   swiftLanguageModes: [.v6]
 )
