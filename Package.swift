@@ -1,5 +1,31 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
+
+/// The swift-syntax that the running toolchain brings: the plug-in needs no package and no second copy of it.
+let hostSyntax: (swift: [SwiftSetting], linker: [LinkerSetting]) = {
+  // This manifest runs linked to its toolchain's lib/swift/pm/ManifestAPI/libPackageDescription.so; the kernel says
+  // which file that is. Line by line: Foundation's readers may stop early in a file of /proc, which has no size.
+  var host = "/usr/lib/swift/host"
+  if let maps = fopen("/proc/self/maps", "r") {
+    var line = [CChar](repeating: 0, count: 8192)
+    while fgets(&line, Int32(line.count), maps) != nil {
+      let text = line.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+      if let end = text.range(of: "/pm/ManifestAPI/libPackageDescription.so"),
+        let start = text.firstIndex(of: "/")
+      {
+        host = text[start..<end.lowerBound] + "/host"
+        break
+      }
+    }
+    fclose(maps)
+  }
+  return (
+    [.unsafeFlags(["-I", host])],
+    [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
+  )
+}()
 
 // One line per target, in the floors of docs/ARCHITECTURE.md from the bottom up.
 // A target imports floors beneath it, or its own floor where no circle shows here.
@@ -8,11 +34,20 @@ let package = Package(
   name: "martlet",
   defaultLocalization: "en",
   products: [
-    .library(name: "CoreGraphics", targets: ["CoreGraphics"])
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
   ],
   targets: [
+    // Beside the floors: the compiler plug-in.
+    .macro(name: "MartletMacros", swiftSettings: hostSyntax.swift, linkerSettings: hostSyntax.linker),
+    .testTarget(name: "MartletMacrosTests", dependencies: ["MartletMacros"], swiftSettings: hostSyntax.swift),
     // Floor 0: what Linux lacks.
     .target(name: "CoreGraphics"),
+    .target(name: "CPreviewRecords"),
+    .target(name: "DeveloperToolsSupport", dependencies: ["CoreGraphics", "CPreviewRecords"]),
+    .testTarget(name: "DeveloperToolsSupportTests", dependencies: ["DeveloperToolsSupport", "MartletMacros"]),
+    // Floor 1: the heart of SwiftUI.
+    .target(name: "SwiftUICore", dependencies: ["CoreGraphics", "DeveloperToolsSupport", "MartletMacros"]),
 
     // Floor 6: the apps.
     .target(name: "FoodTruckKit", path: "Apps/FoodTruck/FoodTruckKit", exclude: ["README.md"]),

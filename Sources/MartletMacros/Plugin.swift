@@ -1,0 +1,31 @@
+@_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
+import SwiftSyntaxMacros
+
+/// The compiler plug-in: the compiler starts it, asks for expansions over standard input and output, and ends it.
+@main
+struct MartletPlugin: PluginProvider {
+  /// Every macro, by the type name that its `#externalMacro` declaration gives.
+  static var macros: [String: any Macro.Type] {
+    [
+      "EntryMacro": EntryMacro.self,
+      "EntryDefaultValueMacro": EntryDefaultValueMacro.self,
+      "PreviewMacro": PreviewMacro.self,
+      "PreviewableMacro": PreviewableMacro.self,
+    ]
+  }
+
+  func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
+    guard let macro = Self.macros[typeName] else { throw UnknownMacro(name: "\(moduleName).\(typeName)") }
+    return macro
+  }
+
+  static func main() throws {
+    let connection = try StandardIOMessageConnection()
+    try CompilerPluginMessageListener(connection: connection, provider: MartletPlugin()).main()
+  }
+
+  private struct UnknownMacro: Error, CustomStringConvertible {
+    var name: String
+    var description: String { "Martlet's compiler plug-in has no macro \(name)" }
+  }
+}
