@@ -42,12 +42,14 @@ let package = Package(
     .macro(name: "MartletMacros", swiftSettings: hostSyntax.swift, linkerSettings: hostSyntax.linker),
     .testTarget(name: "MartletMacrosTests", dependencies: ["MartletMacros"], swiftSettings: hostSyntax.swift),
     // Floor 0: what Linux lacks.
-    .target(name: "CoreGraphics"),
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], exclude: ["README.md"]),
     .target(name: "CPreviewRecords"),
     .target(name: "DeveloperToolsSupport", dependencies: ["CoreGraphics", "CPreviewRecords"]),
     .testTarget(name: "DeveloperToolsSupportTests", dependencies: ["DeveloperToolsSupport", "MartletMacros"]),
     // Floor 1: the heart of SwiftUI.
     .target(name: "SwiftUICore", dependencies: ["CoreGraphics", "DeveloperToolsSupport", "MartletMacros"]),
+    .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore"]),
 
     // Floor 6: the apps.
     .target(name: "FoodTruckKit", path: "Apps/FoodTruck/FoodTruckKit", exclude: ["README.md"]),
