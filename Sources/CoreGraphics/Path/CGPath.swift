@@ -133,7 +133,11 @@ public final class CGMutablePath: CGPath {
 
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     for (index, point) in points.enumerated() {
-      if index == 0 { move(to: point, transform: transform) } else { addLine(to: point, transform: transform) }
+      if index == 0 {
+        move(to: point, transform: transform)
+      } else {
+        addLine(to: point, transform: transform)
+      }
     }
   }
 

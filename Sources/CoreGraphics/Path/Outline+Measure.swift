@@ -56,7 +56,9 @@ extension Outline {
       for segment in subpath.segments {
         let length = segment.length
         defer { travelled += length }
-        guard length > 0, travelled < range.upperBound, travelled + length > range.lowerBound else { continue }
+        guard length > 0, travelled < range.upperBound, travelled + length > range.lowerBound else {
+          continue
+        }
         let part = segment.part(
           from: segment.parameter(atLength: range.lowerBound - travelled, of: length),
           to: segment.parameter(atLength: range.upperBound - travelled, of: length))

@@ -30,7 +30,9 @@ extension RectangleCornerRadii: Animatable {
   public var animatableData:
     AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
   {
-    get { AnimatablePair(AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing)) }
+    get {
+      AnimatablePair(AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing))
+    }
     set {
       (topLeading, bottomLeading) = (newValue.first.first, newValue.first.second)
       (bottomTrailing, topTrailing) = (newValue.second.first, newValue.second.second)
@@ -87,10 +89,13 @@ extension Outline {
 
     move(to: CGPoint(x: rect.maxX, y: (rect.minY + topTrailing + rect.maxY - bottomTrailing) / 2))
     let corners = [
-      Corner(rect.maxX, rect.maxY, (0, -1), (-1, 0), bottomTrailing, (topTrailing, height), (bottomLeading, width)),
-      Corner(rect.minX, rect.maxY, (1, 0), (0, -1), bottomLeading, (bottomTrailing, width), (topLeading, height)),
+      Corner(
+        rect.maxX, rect.maxY, (0, -1), (-1, 0), bottomTrailing, (topTrailing, height), (bottomLeading, width)),
+      Corner(
+        rect.minX, rect.maxY, (1, 0), (0, -1), bottomLeading, (bottomTrailing, width), (topLeading, height)),
       Corner(rect.minX, rect.minY, (0, 1), (1, 0), topLeading, (bottomLeading, height), (topTrailing, width)),
-      Corner(rect.maxX, rect.minY, (-1, 0), (0, 1), topTrailing, (topLeading, width), (bottomTrailing, height)),
+      Corner(
+        rect.maxX, rect.minY, (-1, 0), (0, 1), topTrailing, (topLeading, width), (bottomTrailing, height)),
     ]
     for corner in corners {
       switch style {

@@ -21,7 +21,9 @@ public struct UnevenRoundedRectangle: Sendable, BitwiseCopyable {
       style: style)
   }
 
-  public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii, style: style) }
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
+  }
 
   public var animatableData: RectangleCornerRadii.AnimatableData {
     get { cornerRadii.animatableData }
