@@ -47,6 +47,11 @@ let package = Package(
     .target(name: "CPreviewRecords"),
     .target(name: "DeveloperToolsSupport", dependencies: ["CoreGraphics", "CPreviewRecords"]),
     .testTarget(name: "DeveloperToolsSupportTests", dependencies: ["DeveloperToolsSupport", "MartletMacros"]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
+    .target(
+      name: "TextEngine", dependencies: ["CHarfBuzz"], exclude: ["README.md"],
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
     // Floor 1: the heart of SwiftUI.
     .target(name: "SwiftUICore", dependencies: ["CoreGraphics", "DeveloperToolsSupport", "MartletMacros"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore"]),

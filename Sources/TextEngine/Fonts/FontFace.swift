@@ -1,0 +1,81 @@
+import CHarfBuzz
+
+/// One font file, or one face of a collection, ready to shape and draw with.
+public final class FontFace: Sendable, Hashable {
+  /// A name that never changes for the same design, weight and slant: `sans-400`, `sans-400-italic`, `cjk-700`.
+  public let id: String
+  public let family: FontFamily
+  /// The weight, 100…900.
+  public let weight: Int
+  public let isItalic: Bool
+  /// Where the file lies on this machine.
+  public let path: String
+  /// Which face of the file this is; 0 unless the file is a collection.
+  public let collectionIndex: Int
+  /// Whether the glyphs are coloured pictures (CBDT) and have no outlines.
+  public let isColorBitmap: Bool
+  /// Whether the file has variation axes. The faces that Martlet uses have one weight per file.
+  public let isVariable: Bool
+
+  /// The family name in CSS.
+  public var cssFamily: String { family.cssName }
+
+  /// Units per em that all HarfBuzz results are in: high enough that rounding is far below a pixel at any size.
+  static let unitsPerEm = 65536.0
+
+  // HarfBuzz objects that were made immutable may be used from any number of threads at once (HarfBuzz manual,
+  // "Object model"); these are made immutable in `init` and live as long as the face.
+  nonisolated(unsafe) let hbFace: OpaquePointer
+  nonisolated(unsafe) let hbFont: OpaquePointer
+
+  /// What to multiply an advance with. Browsers advance a bitmap emoji by its strike, 136 pixels at 109 per em,
+  /// and not by what the font's horizontal metrics say.
+  let advanceFactor: Double
+
+  init(family: FontFamily, file: FaceFile, path: String) throws(FontError) {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else {
+      throw .unreadable(path: path, package: family.package)
+    }
+    let face: OpaquePointer = hb_face_create(blob, UInt32(file.collectionIndex))
+    hb_blob_destroy(blob)
+    guard hb_face_get_glyph_count(face) > 0 else {
+      hb_face_destroy(face)
+      throw .unreadable(path: path, package: family.package)
+    }
+    hb_face_make_immutable(face)
+    let font: OpaquePointer = hb_font_create(face)
+    hb_font_set_scale(font, Int32(Self.unitsPerEm), Int32(Self.unitsPerEm))
+    hb_font_make_immutable(font)
+    hbFace = face
+    hbFont = font
+    id = "\(family.rawValue)-\(file.weight)" + (file.isItalic ? "-italic" : "")
+    self.family = family
+    self.path = path
+    weight = file.weight
+    isItalic = file.isItalic
+    collectionIndex = file.collectionIndex
+    isColorBitmap = hb_ot_color_has_png(face) != 0
+    isVariable = hb_ot_var_has_data(face) != 0
+    var glyph: hb_codepoint_t = 0
+    if isColorBitmap, hb_font_get_nominal_glyph(font, 0x1F600, &glyph) != 0 {
+      let advance = Double(hb_font_get_glyph_h_advance(font, glyph)) / Self.unitsPerEm
+      advanceFactor = advance > 0 ? (136.0 / 109.0) / advance : 1
+    } else {
+      advanceFactor = 1
+    }
+  }
+
+  deinit {
+    hb_font_destroy(hbFont)
+    hb_face_destroy(hbFace)
+  }
+
+  /// Whether the face has a glyph for a code point.
+  func covers(_ codePoint: UInt32) -> Bool {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(hbFont, codePoint, &glyph) != 0
+  }
+
+  public static func == (a: FontFace, b: FontFace) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
