@@ -36,6 +36,7 @@ let package = Package(
   products: [
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
+    .library(name: "Combine", targets: ["Combine"]),
   ],
   targets: [
     // Beside the floors: the compiler plug-in.
@@ -52,6 +53,8 @@ let package = Package(
       name: "TextEngine", dependencies: ["CHarfBuzz"], exclude: ["README.md"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
+    .target(name: "Combine", exclude: ["README.md"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     // Floor 1: the heart of SwiftUI.
     .target(name: "SwiftUICore", dependencies: ["CoreGraphics", "DeveloperToolsSupport", "MartletMacros"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore"]),
