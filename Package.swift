@@ -40,13 +40,13 @@ let package = Package(
   ],
   targets: [
     // Beside the floors: the compiler plug-in.
-    .macro(name: "MartletMacros", swiftSettings: hostSyntax.swift, linkerSettings: hostSyntax.linker),
+    .macro(name: "MartletMacros", exclude: ["README.md"], swiftSettings: hostSyntax.swift, linkerSettings: hostSyntax.linker),
     .testTarget(name: "MartletMacrosTests", dependencies: ["MartletMacros"], swiftSettings: hostSyntax.swift),
     // Floor 0: what Linux lacks.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], exclude: ["README.md"]),
     .target(name: "CPreviewRecords"),
-    .target(name: "DeveloperToolsSupport", dependencies: ["CoreGraphics", "CPreviewRecords"]),
+    .target(name: "DeveloperToolsSupport", dependencies: ["CoreGraphics", "CPreviewRecords"], exclude: ["README.md"]),
     .testTarget(name: "DeveloperToolsSupportTests", dependencies: ["DeveloperToolsSupport", "MartletMacros"]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
     .target(

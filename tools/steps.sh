@@ -23,7 +23,7 @@ step() {
   if ((status)); then
     printf '✘ %s failed after %d s (exit %d); the log is %s\n' "$name" $((SECONDS - began)) "$status" "$log"
     if grep -qE 'error:|✘|fatal:|^E: |recorded an issue' "$log"; then
-      grep -E -A 12 'error:|✘|fatal:|^E: |recorded an issue|Fatal error|Crash' "$log" | head -n 150
+      grep -E -A 12 'error:|✘|fatal:|^E: |recorded an issue|Fatal error|Crash' "$log" | grep -vE '^.{0,4}[✔◇]' | head -n 150
     else
       tail -n 60 "$log"
     fi
