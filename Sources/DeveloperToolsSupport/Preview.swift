@@ -5,11 +5,11 @@ import CoreGraphics
 /// You don't use this type yourself; use `#Preview`.
 @MainActor public struct Preview {
   /// The kind of trait that previews of views take.
-  public struct ViewTraits: Sendable {
+  public struct ViewTraits {
     @_spi(Martlet) public var layout = PreviewLayout.device
     @_spi(Martlet) public var orientation = Orientation.portrait
     /// Traits that a framework above defines, in the order in which they were written.
-    @_spi(Martlet) public var modifiers: [any Sendable] = []
+    @_spi(Martlet) public var modifiers: [any PreviewTraitModifier] = []
 
     @_spi(Martlet) public enum Orientation: Sendable {
       case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
@@ -34,6 +34,9 @@ import CoreGraphics
 
 /// What a framework puts into its previews: SwiftUI a view, WidgetKit a widget with a timeline.
 @_spi(Martlet) @MainActor public protocol PreviewContent {}
+
+/// A trait that a framework above defines: SwiftUI's wraps the view that is shown.
+@_spi(Martlet) @MainActor public protocol PreviewTraitModifier {}
 
 /// A customisation of a preview: `#Preview(traits: .sizeThatFitsLayout) { … }`.
 @MainActor public struct PreviewTrait<T> {

@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// The default value is evaluated at each read that finds no other, so a default that makes an object makes one per
-/// read. A focused value is optional and has no default but nil. The compiler reports any other use.
+/// The default value may be evaluated at every read that finds no other: a default that makes an object may make
+/// several. A focused value is optional and has no default but nil. The compiler reports any other use.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "MartletMacros", type: "EntryMacro")
 
