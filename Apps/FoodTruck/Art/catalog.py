@@ -25,8 +25,10 @@ class Catalog:
         parts = name.split("/")
         for depth in range(1, len(parts)):
             group = "/".join(parts[:depth])
-            write_json(f"{self.root}/{group}/Contents.json",
-                       {"info": INFO, "properties": {"provides-namespace": True}})
+            write_json(
+                f"{self.root}/{group}/Contents.json",
+                {"info": INFO, "properties": {"provides-namespace": True}},
+            )
         return f"{self.root}/{name}.{kind}", parts[-1]
 
     def image(self, picture, template=False, limit=30_000):
@@ -38,18 +40,30 @@ class Catalog:
         properties = {"preserves-vector-representation": True}
         if template:
             properties["template-rendering-intent"] = "template"
-        write_json(f"{folder}/Contents.json", {
-            "images": [{"filename": f"{leaf}.svg", "idiom": "universal"}], "info": INFO, "properties": properties})
+        write_json(
+            f"{folder}/Contents.json",
+            {
+                "images": [{"filename": f"{leaf}.svg", "idiom": "universal"}],
+                "info": INFO,
+                "properties": properties,
+            },
+        )
 
     def icon(self, picture):
         folder, leaf = self._folder(picture.name, "appiconset")
         write(f"{folder}/{leaf}.svg", picture.text())
-        write_json(f"{folder}/Contents.json", {
-            "images": [{"filename": f"{leaf}.svg", "idiom": "universal", "platform": "ios", "size": "1024x1024"}],
-            "info": INFO})
+        write_json(
+            f"{folder}/Contents.json",
+            {
+                "images": [
+                    {"filename": f"{leaf}.svg", "idiom": "universal", "platform": "ios", "size": "1024x1024"}
+                ],
+                "info": INFO,
+            },
+        )
 
     def color(self, name, light, dark=None, alpha=1.0):
-        """Adds a colour: `#RRGGBB` for light and, if it differs, dark appearance, or a system colour's name."""
+        """Adds a colour: `#RRGGBB` for light and, if it differs, dark, or a system colour's name."""
         folder, _ = self._folder(name, "colorset")
 
         def value(color):
@@ -60,7 +74,11 @@ class Catalog:
 
         colors = [{"color": value(light), "idiom": "universal"}]
         if dark:
-            colors.append({
-                "appearances": [{"appearance": "luminosity", "value": "dark"}], "color": value(dark),
-                "idiom": "universal"})
+            colors.append(
+                {
+                    "appearances": [{"appearance": "luminosity", "value": "dark"}],
+                    "color": value(dark),
+                    "idiom": "universal",
+                }
+            )
         write_json(f"{folder}/Contents.json", {"colors": colors, "info": INFO})

@@ -1,4 +1,4 @@
-"""A small SVG writer: numbers with one decimal, gradients with ids that are unique in a page full of files."""
+"""A small SVG writer: numbers with one decimal, gradient ids that are unique in a page of many files."""
 
 import math
 
@@ -15,7 +15,7 @@ def nums(*values):
 
 
 def rgb(color):
-    return tuple(int(color[i:i + 2], 16) for i in (1, 3, 5))
+    return tuple(int(color[i : i + 2], 16) for i in (1, 3, 5))
 
 
 def mix(a, b, t):
@@ -44,8 +44,12 @@ def smooth(points, closed=True):
     for i in range(count if closed else count - 1):
         p0, p1, p2, p3 = at(i - 1), at(i), at(i + 1), at(i + 2)
         d += "C" + nums(
-            p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6,
-            p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6, *p2)
+            p1[0] + (p2[0] - p0[0]) / 6,
+            p1[1] + (p2[1] - p0[1]) / 6,
+            p2[0] - (p3[0] - p1[0]) / 6,
+            p2[1] - (p3[1] - p1[1]) / 6,
+            *p2,
+        )
     return d + ("Z" if closed else "")
 
 
@@ -63,9 +67,11 @@ def ellipse(cx, cy, rx, ry):
 
 def rounded(x, y, w, h, r):
     r = min(r, w / 2, h / 2)
-    return (f"M{nums(x + r, y)}h{num(w - 2 * r)}a{nums(r, r)} 0 0 1 {nums(r, r)}v{num(h - 2 * r)}"
-            f"a{nums(r, r)} 0 0 1 {nums(-r, r)}h{num(2 * r - w)}a{nums(r, r)} 0 0 1 {nums(-r, -r)}"
-            f"v{num(2 * r - h)}a{nums(r, r)} 0 0 1 {nums(r, -r)}Z")
+    return (
+        f"M{nums(x + r, y)}h{num(w - 2 * r)}a{nums(r, r)} 0 0 1 {nums(r, r)}v{num(h - 2 * r)}"
+        f"a{nums(r, r)} 0 0 1 {nums(-r, r)}h{num(2 * r - w)}a{nums(r, r)} 0 0 1 {nums(-r, -r)}"
+        f"v{num(2 * r - h)}a{nums(r, r)} 0 0 1 {nums(r, -r)}Z"
+    )
 
 
 def arc(cx, cy, r, start, end):
@@ -87,13 +93,17 @@ class Picture:
 
     def _stops(self, stops):
         return "".join(
-            f'<stop offset="{num(o * 100)}%" stop-color="{c}"' + (f' stop-opacity="{a:g}"' if a < 1 else "") + "/>"
-            for o, c, a in (s if len(s) == 3 else (*s, 1) for s in stops))
+            f'<stop offset="{num(o * 100)}%" stop-color="{c}"'
+            + (f' stop-opacity="{a:g}"' if a < 1 else "")
+            + "/>"
+            for o, c, a in (s if len(s) == 3 else (*s, 1) for s in stops)
+        )
 
     def _gradient(self, kind, geometry, stops):
         ref = f"{self.prefix}-{len(self.defs)}"
         self.defs.append(
-            f'<{kind} id="{ref}" gradientUnits="userSpaceOnUse" {geometry}>{self._stops(stops)}</{kind}>')
+            f'<{kind} id="{ref}" gradientUnits="userSpaceOnUse" {geometry}>{self._stops(stops)}</{kind}>'
+        )
         return f"url(#{ref})"
 
     def radial(self, cx, cy, r, stops):
@@ -101,19 +111,26 @@ class Picture:
 
     def linear(self, x1, y1, x2, y2, stops):
         return self._gradient(
-            "linearGradient", f'x1="{num(x1)}" y1="{num(y1)}" x2="{num(x2)}" y2="{num(y2)}"', stops)
+            "linearGradient", f'x1="{num(x1)}" y1="{num(y1)}" x2="{num(x2)}" y2="{num(y2)}"', stops
+        )
 
     def fill(self, d, paint, opacity=1, even=False, move=None):
         self.body.append(
-            f'<path d="{d}" fill="{paint}"' + (f' opacity="{opacity:g}"' if opacity < 1 else "")
+            f'<path d="{d}" fill="{paint}"'
+            + (f' opacity="{opacity:g}"' if opacity < 1 else "")
             + (' fill-rule="evenodd"' if even else "")
-            + (f' transform="translate({nums(*move)})"' if move else "") + "/>")
+            + (f' transform="translate({nums(*move)})"' if move else "")
+            + "/>"
+        )
 
     def stroke(self, d, paint, width, opacity=1, move=None, cap="round"):
         self.body.append(
             f'<path d="{d}" fill="none" stroke="{paint}" stroke-width="{num(width)}" stroke-linecap="{cap}"'
-            ' stroke-linejoin="round"' + (f' opacity="{opacity:g}"' if opacity < 1 else "")
-            + (f' transform="translate({nums(*move)})"' if move else "") + "/>")
+            ' stroke-linejoin="round"'
+            + (f' opacity="{opacity:g}"' if opacity < 1 else "")
+            + (f' transform="translate({nums(*move)})"' if move else "")
+            + "/>"
+        )
 
     def begin(self, transform):
         self.body.append(f'<g transform="{transform}">')
@@ -125,4 +142,7 @@ class Picture:
         defs = f"<defs>{''.join(self.defs)}</defs>" if self.defs else ""
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{num(self.size[0])}" height="{num(self.size[1])}"'
-            f' viewBox="0 0 {num(self.width)} {num(self.height)}">{defs}\n' + "\n".join(self.body) + "\n</svg>\n")
+            f' viewBox="0 0 {num(self.width)} {num(self.height)}">{defs}\n'
+            + "\n".join(self.body)
+            + "\n</svg>\n"
+        )
