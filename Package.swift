@@ -49,8 +49,9 @@ let package = Package(
     .target(name: "DeveloperToolsSupport", dependencies: ["CoreGraphics", "CPreviewRecords"], exclude: ["README.md"]),
     .testTarget(name: "DeveloperToolsSupportTests", dependencies: ["DeveloperToolsSupport", "MartletMacros"]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
+    .target(name: "CWOFF2", linkerSettings: [.linkedLibrary("woff2enc")]),
     .target(
-      name: "TextEngine", dependencies: ["CHarfBuzz"], exclude: ["README.md"],
+      name: "TextEngine", dependencies: ["CHarfBuzz", "CWOFF2"], exclude: ["README.md"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
     .target(name: "Combine", exclude: ["README.md"]),

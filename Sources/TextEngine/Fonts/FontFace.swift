@@ -1,4 +1,5 @@
 import CHarfBuzz
+import Synchronization
 
 /// One font file, or one face of a collection, ready to shape and draw with.
 public final class FontFace: Sendable, Hashable {
@@ -32,6 +33,12 @@ public final class FontFace: Sendable, Hashable {
   /// and not by what the font's horizontal metrics say.
   let advanceFactor: Double
 
+  /// The characters that the family is used for.
+  private let served: [ClosedRange<UInt32>]
+
+  /// The outlines that were asked for; a face has at most a few tens of thousands.
+  let outlines = Mutex<[UInt32: [GlyphPathCommand]]>([:])
+
   init(family: FontFamily, file: FaceFile, path: String) throws(FontError) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else {
       throw .unreadable(path: path, package: family.package)
@@ -50,6 +57,7 @@ public final class FontFace: Sendable, Hashable {
     hbFont = font
     id = "\(family.rawValue)-\(file.weight)" + (file.isItalic ? "-italic" : "")
     self.family = family
+    served = family.servedRanges
     self.path = path
     weight = file.weight
     isItalic = file.isItalic
@@ -70,10 +78,24 @@ public final class FontFace: Sendable, Hashable {
     hb_face_destroy(hbFace)
   }
 
-  /// Whether the face has a glyph for a code point.
+  /// Whether the face draws a code point: it has a glyph, and its family is used for the character.
   func covers(_ codePoint: UInt32) -> Bool {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(hbFont, codePoint, &glyph) != 0
+      && served.contains { $0.contains(codePoint) }
+  }
+
+  /// Those of the chunks in which the face has any character.
+  func present(_ chunks: [FontChunk]) -> [FontChunk] {
+    guard let covered = hb_set_create() else { return [] }
+    defer { hb_set_destroy(covered) }
+    hb_face_collect_unicodes(hbFace, covered)
+    return chunks.filter { chunk in
+      chunk.ranges.contains { range in
+        var next = range.lowerBound &- 1
+        return hb_set_next(covered, &next) != 0 && next <= range.upperBound
+      }
+    }
   }
 
   public static func == (a: FontFace, b: FontFace) -> Bool { a === b }

@@ -15,6 +15,8 @@ struct FittedLine {
 struct LineFitter {
   let shaped: ShapedText
   let width: Double
+  /// Whether a paragraph of two lines may end in a lone word only if that is the more even way.
+  var balances = true
   private var graphemeEnds: [Int32]?
   private var nextBreak = 0
 
@@ -50,7 +52,7 @@ struct LineFitter {
       start = end
       if let limit, lines.count > limit { return }
     } while start < paragraph.range.upperBound
-    if lines.count == firstLine + 2 { balance(&lines, paragraph: index) }
+    if balances, lines.count == firstLine + 2 { balance(&lines, paragraph: index) }
   }
 
   /// The line with its exact widths.
