@@ -60,6 +60,16 @@ let package = Package(
     .target(name: "SwiftUICore", dependencies: ["CoreGraphics", "DeveloperToolsSupport", "MartletMacros"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore"]),
 
+    // Floor 2: surfaces, and the host that brings them to browsers.
+    .systemLibrary(
+      name: "CLibWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev", "libcap-dev"])]),
+    .systemLibrary(name: "CLibEv", providers: [.apt(["libev-dev"])]),
+    .target(
+      name: "CWebHost", dependencies: ["CLibWebSockets", "CLibEv"],
+      linkerSettings: [.linkedLibrary("ev"), .linkedLibrary("z"), .linkedLibrary("crypto")]),
+    .target(name: "WebHost", dependencies: ["CWebHost"], exclude: ["README.md"]),
+    .testTarget(name: "WebHostTests", dependencies: ["WebHost"]),
+
     // Floor 6: the apps.
     .target(name: "FoodTruckKit", path: "Apps/FoodTruck/FoodTruckKit", exclude: ["README.md"]),
     .testTarget(
