@@ -93,7 +93,8 @@ extension Subpath {
     var index = 0
     var left = phase.truncatingRemainder(dividingBy: period)
     if left < 0 { left += period }
-    while left >= lengths[index % lengths.count] {
+    // A dash without length at the very start is a dot to be drawn, not one that has passed.
+    while left > 0, left >= lengths[index % lengths.count] {
       left -= lengths[index % lengths.count]
       index += 1
     }

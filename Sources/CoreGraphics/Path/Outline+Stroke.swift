@@ -35,19 +35,20 @@ private struct Stroker {
   init(pen: Pen) { self.pen = pen }
 
   mutating func stroke(_ subpath: Subpath) {
-    let pieces = subpath.segments.filter { $0.startTangent != nil }.flatMap { $0.gentlePieces() }
-    guard let first = pieces.first, let last = pieces.last,
+    let pieces = subpath.segments.filter { $0.startTangent != nil }.enumerated()
+      .flatMap { index, segment in segment.gentlePieces().map { Piece(segment: $0, source: index) } }
+    guard let first = pieces.first?.segment, let last = pieces.last?.segment,
       let startTangent = first.startTangent, let endTangent = last.endTangent
     else { return dot(at: subpath.start, isLine: !subpath.segments.isEmpty || subpath.isClosed) }
-    let backwards = pieces.reversed().map(\.reversed)
+    let backwards = pieces.reversed().map { Piece(segment: $0.segment.reversed, source: $0.source) }
     move(first.p0, startTangent)
     side(pieces)
     if subpath.isClosed {
-      join(at: first.p0, from: endTangent, to: startTangent)
+      join(at: first.p0, from: endTangent, to: startTangent, pen.join)
       result.close()
       move(last.p3, -endTangent)
       side(backwards)
-      join(at: last.p3, from: -startTangent, to: -endTangent)
+      join(at: last.p3, from: -startTangent, to: -endTangent, pen.join)
     } else {
       cap(at: last.p3, direction: endTangent)
       side(backwards)
@@ -62,13 +63,17 @@ private struct Stroker {
 
   private mutating func line(to point: Vector) { result.addLine(to: point.point) }
 
-  private mutating func side(_ pieces: [Segment]) {
-    var previous: Vector?
+  private mutating func side(_ pieces: [Piece]) {
+    var previous: (tangent: Vector, source: Int)?
     for piece in pieces {
-      guard let start = piece.startTangent, let end = piece.endTangent else { continue }
-      if let previous { join(at: piece.p0, from: previous, to: start) }
-      offset(piece, start, end)
-      previous = end
+      guard let start = piece.segment.startTangent, let end = piece.segment.endTangent else { continue }
+      if let previous {
+        // A cusp within a curve is round, whatever the corners between curves are.
+        let style = previous.source == piece.source ? .round : pen.join
+        join(at: piece.segment.p0, from: previous.tangent, to: start, style)
+      }
+      offset(piece.segment, start, end)
+      previous = (end, piece.source)
     }
   }
 
@@ -78,15 +83,18 @@ private struct Stroker {
     let p3 = piece.p3 - end.normal * radius
     if piece.kind == .line { return line(to: p3) }
     let chord = (piece.p3 - piece.p0).length
+    let offsetChord = (p3 - p0).length
     // Inside a bend tighter than the pen the offset runs backwards.
-    let along = (p3 - p0).dot((piece.p3 - piece.p0)) < 0 ? -1.0 : 1.0
-    let ratio = chord > 0 ? along * (p3 - p0).length / chord : 1
+    let along = (p3 - p0).dot(piece.p3 - piece.p0) < 0 ? -1.0 : 1.0
+    func handle(_ leg: Vector) -> Double {
+      chord > 0 ? along * min(leg.length / chord, 1) * offsetChord : 0
+    }
     result.addCurve(
-      to: p3.point, control1: (p0 + start * ((piece.p1 - piece.p0).length * ratio)).point,
-      control2: (p3 - end * ((piece.p3 - piece.p2).length * ratio)).point)
+      to: p3.point, control1: (p0 + start * handle(piece.p1 - piece.p0)).point,
+      control2: (p3 - end * handle(piece.p3 - piece.p2)).point)
   }
 
-  private mutating func join(at corner: Vector, from a: Vector, to b: Vector) {
+  private mutating func join(at corner: Vector, from a: Vector, to b: Vector, _ style: CGLineJoin) {
     let end = corner - b.normal * radius
     let (turn, cosine) = (a.cross(b), a.dot(b))
     if abs(turn) < 1e-6, cosine > 0 { return line(to: end) }
@@ -95,7 +103,7 @@ private struct Stroker {
       line(to: corner)
       return line(to: end)
     }
-    switch pen.join {
+    switch style {
     case .round: arc(around: corner, from: -a.normal, sweep: atan2(turn, cosine))
     case .miter:
       // The limit is on 1 / sin(half the angle between the lines), which is 1 / cos(half the turn).
@@ -139,6 +147,12 @@ private struct Stroker {
   }
 }
 
+/// Part of a segment, with the segment's place among all.
+private struct Piece {
+  let segment: Segment
+  let source: Int
+}
+
 extension Segment {
   /// Pieces that turn by less than about 22°, for which one offset cubic is good to a thousandth of the width.
   fileprivate func gentlePieces() -> [Segment] {
@@ -149,7 +163,9 @@ extension Segment {
   private func divided(depth: Int) -> [Segment] {
     let legs = [p1 - p0, p2 - p1, p3 - p2].filter { $0.length > 1e-9 }
     let turn = zip(legs, legs.dropFirst()).reduce(0.0) { $0 + abs(atan2($1.0.cross($1.1), $1.0.dot($1.1))) }
-    if turn < 0.4 || depth >= 9 { return startTangent == nil ? [] : [self] }
+    if turn < 0.4 { return startTangent == nil ? [] : [self] }
+    // What still turns after this many halvings is a cusp, and far too small to see but for its join.
+    if depth >= 12 { return p0 == p3 ? [] : [Segment(line: p0, p3)] }
     let (a, b) = split(at: 0.5)
     return a.divided(depth: depth + 1) + b.divided(depth: depth + 1)
   }

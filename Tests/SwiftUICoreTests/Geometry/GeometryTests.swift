@@ -54,6 +54,12 @@ import Testing
     #expect(abs(rect.width - 2 * 2.0.squareRoot()) < 1e-9)
   }
 
+  @Test func geometryShowsAsOnApplesPlatforms() {
+    #expect("\(CGPoint(x: 1, y: 2.5))" == "(1.0, 2.5)")
+    #expect("\(CGSize(width: 3, height: 4))" == "(3.0, 4.0)")
+    #expect("\(CGRect(x: 1, y: 2, width: 3, height: 4))" == "(1.0, 2.0, 3.0, 4.0)")
+  }
+
   @Test func animatableDataReachesEveryComponent() {
     var insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     insets.animatableData.scale(by: 2)

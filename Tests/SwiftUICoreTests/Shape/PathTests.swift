@@ -177,6 +177,19 @@ import Testing
     #expect(corner.strokedPath(StrokeStyle(lineWidth: 4, miterLimit: 40)).boundingRect.maxX > 110)
   }
 
+  @Test func aCuspIsRoundAndThrowsNoSpike() {
+    let cusp = Path {
+      $0.move(to: CGPoint(x: 0, y: 80))
+      $0.addCurve(
+        to: CGPoint(x: 100, y: 80), control1: CGPoint(x: 100, y: 0), control2: CGPoint(x: 0, y: 0))
+    }
+    for dash in [[], [15, 5, 3], [2, 1]] as [[CGFloat]] {
+      let box = cusp.strokedPath(StrokeStyle(lineWidth: 10, dash: dash)).boundingRect
+      #expect(box.minY > 14.9 && box.maxY < 86)
+    }
+    #expect(cusp.strokedPath(StrokeStyle(lineWidth: 10)).contains(CGPoint(x: 50, y: 16)))
+  }
+
   @Test func dashesLeaveGaps() {
     let line = Path { $0.addLines([.zero, CGPoint(x: 20, y: 0)]) }
     let dashed = line.strokedPath(StrokeStyle(lineWidth: 2, dash: [5, 3], dashPhase: 2))
@@ -197,6 +210,7 @@ import Testing
     let line = Path { $0.addLines([.zero, CGPoint(x: 20, y: 0)]) }
     let dots = line.strokedPath(StrokeStyle(lineWidth: 2, lineCap: .round, dash: [0, 5]))
     #expect(dots.contains(CGPoint(x: 5.5, y: 0)) && !dots.contains(CGPoint(x: 7.5, y: 0)))
+    #expect(dots.contains(CGPoint(x: 0.5, y: 0)))
   }
 
   @Test func senselessDashesDrawASolidLine() {
