@@ -46,7 +46,7 @@ extension Outline {
     guard start < end, start < 1, end > 0 else { return Outline() }
     let subpaths = subpaths
     let total = subpaths.reduce(0) { $0 + $1.segments.reduce(0) { $0 + $1.length } }
-    guard total > 0 else { return Outline() }
+    guard total > 0, total.isFinite else { return Outline() }
     let range = (start * total)...(end * total)
     var result = Outline()
     var travelled = 0.0
