@@ -56,6 +56,9 @@ let package = Package(
     .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
     .target(name: "Combine", exclude: ["README.md"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .target(name: "FoundationGaps", exclude: ["README.md"]),
+    .target(name: "AssetCatalog", dependencies: ["FoundationGaps"], exclude: ["README.md"]),
+    .testTarget(name: "AssetCatalogTests", dependencies: ["AssetCatalog"]),
     // Floor 1: the heart of SwiftUI.
     .target(name: "SwiftUICore", dependencies: ["CoreGraphics", "DeveloperToolsSupport", "MartletMacros"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore"]),

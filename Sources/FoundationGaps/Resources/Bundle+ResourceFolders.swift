@@ -1,0 +1,25 @@
+import Foundation
+
+extension Bundle {
+  /// The folders that hold this bundle's resources, best first.
+  ///
+  /// For a bundle of a package's target it is the bundle's own folder. The main bundle of a program that
+  /// SwiftPM
+  /// built holds nothing, because SwiftPM puts a target's resources into a folder `Package_Target.resources`
+  /// beside
+  /// the program: so for the main bundle those folders follow, the one named after the program first.
+  public var resourceFolders: [URL] {
+    let own = resourceURL ?? bundleURL
+    guard self == Bundle.main else { return [own] }
+    let program = executableURL?.deletingPathExtension().lastPathComponent ?? ""
+    let beside = (executableURL ?? own).deletingLastPathComponent()
+    let siblings =
+      (try? FileManager.default.contentsOfDirectory(at: beside, includingPropertiesForKeys: nil)) ?? []
+    let folders = siblings.filter { $0.pathExtension == "resources" || $0.pathExtension == "bundle" }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    func isNamedAfterProgram(_ url: URL) -> Bool {
+      url.deletingPathExtension().lastPathComponent.hasSuffix("_" + program)
+    }
+    return [own] + folders.filter(isNamedAfterProgram) + folders.filter { !isNamedAfterProgram($0) }
+  }
+}
