@@ -37,6 +37,8 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "AssetCatalog", targets: ["AssetCatalog"]),
+    .library(name: "FoundationGaps", targets: ["FoundationGaps"]),
   ],
   targets: [
     // Beside the floors: the compiler plug-in.
@@ -56,7 +58,9 @@ let package = Package(
     .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
     .target(name: "Combine", exclude: ["README.md"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
-    .target(name: "FoundationGaps", exclude: ["README.md"]),
+    .target(
+      name: "FoundationGaps", exclude: ["README.md"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .testTarget(name: "FoundationGapsTests", dependencies: ["FoundationGaps"]),
     .target(name: "AssetCatalog", dependencies: ["FoundationGaps"], exclude: ["README.md"]),
     .testTarget(name: "AssetCatalogTests", dependencies: ["AssetCatalog"]),
     // Floor 1: the heart of SwiftUI.

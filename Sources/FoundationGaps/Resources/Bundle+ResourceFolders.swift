@@ -22,4 +22,15 @@ extension Bundle {
     }
     return [own] + folders.filter(isNamedAfterProgram) + folders.filter { !isNamedAfterProgram($0) }
   }
+
+  /// The language that the bundle's keys are written in, by its Info.plist.
+  ///
+  /// Foundation's `developmentLocalization` traps on Linux if the bundle has no Info.plist.
+  var developmentLanguage: String? {
+    let file = (resourceURL ?? bundleURL).appendingPathComponent("Info.plist")
+    guard let bytes = try? Data(contentsOf: file),
+      let plist = try? PropertyListSerialization.propertyList(from: bytes, format: nil) as? [String: Any]
+    else { return nil }
+    return plist["CFBundleDevelopmentRegion"] as? String
+  }
 }
