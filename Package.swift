@@ -56,6 +56,7 @@ let package = Package(
       name: "TextEngine", dependencies: ["CHarfBuzz", "CWOFF2"], exclude: ["README.md"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
+    .executableTarget(name: "TextBench", dependencies: ["TextEngine", "CHarfBuzz"], path: "Tests/Bench/TextBench"),
     .target(name: "Combine", exclude: ["README.md"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .target(

@@ -71,7 +71,8 @@ struct Sample {
     "日本語のテキストはどこでも改行できます。", "ドーナツを六個ください", "「引用」、そして（括弧）。", "中文文本没有空格,但有标点。",
     "한국어 텍스트는 띄어쓰기가 있습니다", "東京 Tokyo 2024年11月30日", "半角ｶﾀｶﾅと全角ＡＢＣ",
     "नमस्ते दुनिया, यह हिन्दी है", "สวัสดีชาวโลก นี่คือข้อความ",
-    "🍩🍩🍩", "Donut 🍩 and coffee ☕️ time", "👩🏽‍🚀 astronaut 👨‍👩‍👧‍👦 family", "🇩🇪 🇺🇸 flags 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣ 2️⃣ keycaps #️⃣",
+    "🍩🍩🍩", "Donut 🍩 and coffee ☕️ time", "🚀 🏳️‍🌈 🏴‍☠️ 🐕‍🦺 ❤️‍🔥 👍🏽 👍 🤝 🍳 👩‍🍳 😶‍🌫️ 💨 🔥",
+    "👩🏽‍🚀 astronaut 👨‍👩‍👧‍👦 family", "🇩🇪 🇺🇸 flags 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣ 2️⃣ keycaps #️⃣",
     "❤️ heart ❤︎ text ✓ ★ ☆", "→ ← ↑ ↓ ⇒ ≤ ≥ ≠ ± × ÷ ∞ √", "© ® ™ § ¶ † ‡ •", "½ ⅓ ¼ x² H₂O",
     "⌘ ⌥ ⇧ ⌃ keys", "𝑓(𝑥) = 𝑥² ∑ ∫",
     "no\u{A0}break\u{A0}space between words here", "zero\u{200B}width\u{200B}space", "a  double  space  text",
@@ -125,7 +126,8 @@ enum Browser {
   private static func html(_ samples: [Sample]) throws -> String {
     let cache = FileManager.default.temporaryDirectory.appendingPathComponent("martlet-fonts").path
     let fonts = WebFonts(fonts: engine.fonts, cacheDirectory: cache)
-    var needed: [WebFontFile] = []
+    // All pieces of the emoji font, to see that the browser takes joined emoji from the piece that has them.
+    var needed = fonts.files.filter { $0.face.isColorBitmap }
     for sample in samples {
       for file in fonts.files(for: sample.text, font: sample.font, engine: engine)
       where !needed.contains(file) {
@@ -141,12 +143,12 @@ enum Browser {
       let text = sample.text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(
         of: "<", with: "&lt;")
       let rightToLeft = engine.shape(sample.text, font: sample.font).storage.paragraphs[0].level == 1
-      return "<div class=s dir=\(rightToLeft ? "rtl" : "ltr") style='\(style(sample.font))'>\(text)</div>"
+      return
+        "<div class=s dir=\(rightToLeft ? "rtl" : "ltr") style='\(engine.fonts.css(for: sample.font))'>\(text)</div>"
     }
     return """
       <!doctype html><meta charset=utf-8><style>\(css)
-      .s { white-space: pre; width: max-content; text-rendering: geometricPrecision; font-synthesis: none;
-        font-optical-sizing: none; text-spacing-trim: space-all; text-autospace: no-autospace }
+      .s { \(FontLibrary.textCSS); width: max-content }
       .s.w { white-space: pre-wrap; overflow-wrap: anywhere; line-height: 60px }
       </style><body lang=en>\(blocks.joined(separator: "\n"))<pre id=result></pre><script>
       const widths = \(Sample.widths)
@@ -181,14 +183,5 @@ enum Browser {
       run()
       </script>
       """
-  }
-
-  private static func style(_ font: FontDescription) -> String {
-    var css =
-      "font-family:\(engine.fonts.cssFamilyList(for: font.design));font-size:\(font.size)px;font-weight:\(font.weight);"
-      + "font-style:\(font.isItalic ? "italic" : "normal");letter-spacing:\(font.tracking)px;"
-    if font.features.contains(.monospacedDigits) { css += "font-variant-numeric:tabular-nums;" }
-    if font.features.contains(.lowercaseSmallCaps) { css += "font-variant-caps:small-caps;" }
-    return css
   }
 }

@@ -44,7 +44,7 @@ extension FontFamily {
       ]
     case .thai: [FontChunk(name: "all", ranges: [0xE00...0xE7F], companions: Self.joiners)]
     case .cjk: Self.cjkChunks
-    case .emoji: [FontChunk(name: "all", ranges: Self.emojiRanges)]
+    case .emoji: EmojiChunks.all
     case .symbols, .moreSymbols:
       [
         FontChunk(
@@ -60,7 +60,13 @@ extension FontFamily {
   }
 
   /// All characters that the family is used for.
-  var servedRanges: [ClosedRange<UInt32>] { self == .cjk ? Self.cjkRanges : chunks.flatMap(\.ranges) }
+  var servedRanges: [ClosedRange<UInt32>] {
+    switch self {
+    case .cjk: Self.cjkRanges
+    case .emoji: Self.emojiRanges
+    default: chunks.flatMap(\.ranges)
+    }
+  }
 
   /// The no-break space, joiners, direction marks, hyphen and dotted circle.
   private static let joiners: [ClosedRange<UInt32>] = [

@@ -80,7 +80,7 @@ struct LayoutBuilder {
   private func whole(_ line: FittedLine, _ metrics: LineMetrics, _ top: Double) -> TextLine {
     let paragraph = shaped.storage.paragraphs[line.paragraph]
     return TextLine(
-      range: line.range, text: String(decoding: shaped.units[line.range], as: UTF16.self),
+      range: line.range, text: withGlyphs ? String(decoding: shaped.units[line.range], as: UTF16.self) : "",
       width: line.width * scale, advance: line.advance * scale, top: top,
       baseline: roundUp(top + metrics.ascent, to: options.pixel), ascent: metrics.ascent,
       descent: metrics.descent, leading: metrics.leading,

@@ -17,6 +17,10 @@ struct LineFitter {
   let width: Double
   /// Whether a paragraph of two lines may end in a lone word only if that is the more even way.
   var balances = true
+  // Held here because reaching for them through the shaped text costs a retain each time.
+  private let units: [UInt16]
+  private let cumulative: [Double]
+  private let breaks: [Int32]
   private var graphemeEnds: [Int32]?
   private var nextBreak = 0
 
@@ -26,6 +30,9 @@ struct LineFitter {
   init(_ shaped: ShapedText, width: Double) {
     self.shaped = shaped
     self.width = width
+    units = shaped.units
+    cumulative = shaped.storage.cumulative
+    breaks = shaped.storage.lineBreaks
   }
 
   private var storage: ShapedStorage { shaped.storage }
@@ -65,18 +72,17 @@ struct LineFitter {
 
   private func contentEnd(_ range: Range<Int>) -> Int {
     var end = range.upperBound
-    while end > range.lowerBound, Unicode16.isTrailingSpace(shaped.units[end - 1]) { end -= 1 }
+    while end > range.lowerBound, Unicode16.isTrailingSpace(units[end - 1]) { end -= 1 }
     return end
   }
 
   private func nominalWidth(_ range: Range<Int>) -> Double {
-    storage.cumulative[contentEnd(range)] - storage.cumulative[range.lowerBound]
+    cumulative[contentEnd(range)] - cumulative[range.lowerBound]
   }
 
   private mutating func lineEnd(from start: Int, paragraph: ShapedParagraph) -> Int {
     let paragraphEnd = paragraph.range.upperBound
     if !width.isFinite || nominalWidth(start..<paragraphEnd) <= width + Self.tolerance { return paragraphEnd }
-    let breaks = storage.lineBreaks
     while nextBreak < breaks.count, breaks[nextBreak] <= start { nextBreak += 1 }
     var index = nextBreak
     var last: Int?
@@ -113,7 +119,7 @@ struct LineFitter {
     guard index < ends.count else { return wordEnd }
     var end = min(Int(ends[index]), wordEnd)
     while index + 1 < ends.count, Int(ends[index + 1]) <= wordEnd,
-      storage.cumulative[Int(ends[index + 1])] - storage.cumulative[start] <= width + Self.tolerance
+      cumulative[Int(ends[index + 1])] - cumulative[start] <= width + Self.tolerance
     {
       index += 1
       end = Int(ends[index])
@@ -126,9 +132,8 @@ struct LineFitter {
   private func balance(_ lines: inout [FittedLine], paragraph: Int) {
     let first = lines[lines.count - 2]
     let second = lines[lines.count - 1]
-    func isWordBreak(_ offset: Int) -> Bool { Unicode16.isTrailingSpace(shaped.units[offset - 1]) }
+    func isWordBreak(_ offset: Int) -> Bool { Unicode16.isTrailingSpace(units[offset - 1]) }
     guard second.contentEnd > second.range.lowerBound, isWordBreak(second.range.lowerBound) else { return }
-    let breaks = storage.lineBreaks
     let split = breaks.partitioningIndex { Int($0) >= second.range.lowerBound }
     // A break inside the second line's content means that it has more than one word.
     if split + 1 < breaks.count, Int(breaks[split + 1]) <= second.contentEnd - 1 { return }
