@@ -1,0 +1,133 @@
+import CoreGraphics
+
+/// What is done to a node and its children as a whole.
+public struct DisplayEffects: Equatable, Sendable {
+  /// One step of a transform; several modifiers make several groups, so that each animates as itself.
+  public enum Transform: Equatable, Sendable {
+    case identity
+    case offset(CGSize)
+    /// `anchor` is in the node's coordinates.
+    case scale(x: CGFloat, y: CGFloat, anchor: CGPoint)
+    /// Radians, clockwise on screen.
+    case rotation(CGFloat, anchor: CGPoint)
+    case rotation3D(CGFloat, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: CGPoint, perspective: CGFloat)
+    case affine(CGAffineTransform)
+
+    public static func == (a: Transform, b: Transform) -> Bool {
+      switch (a, b) {
+      case (.identity, .identity): true
+      case (.offset(let x), .offset(let y)): x == y
+      case (.scale(let ax, let ay, let aa), .scale(let bx, let by, let ba)): ax == bx && ay == by && aa == ba
+      case (.rotation(let x, let p), .rotation(let y, let q)): x == y && p == q
+      case (.rotation3D(let x, let xa, let p, let xp), .rotation3D(let y, let ya, let q, let yp)):
+        x == y && xa == ya && p == q && xp == yp
+      case (.affine(let x), .affine(let y)): x == y
+      default: false
+      }
+    }
+  }
+  public struct Shadow: Equatable, Sendable {
+    public var color: DisplayColor
+    /// The Gaussian's sigma in points.
+    public var radius: CGFloat
+    public var x, y: CGFloat
+    public init(color: DisplayColor, radius: CGFloat, x: CGFloat, y: CGFloat) {
+      self.color = color
+      self.radius = radius
+      self.x = x
+      self.y = y
+    }
+  }
+  public var opacity: Double = 1
+  public var transform: Transform = .identity
+  /// In the node's coordinates; nothing is drawn or hit outside.
+  public var clip: DisplayShape.Geometry?
+  public var clipEvenOdd = false
+  /// True when the first child is a mask for the others: only its alpha counts.
+  public var masksWithFirstChild = false
+  /// The Gaussian's sigma in points.
+  public var blur: CGFloat = 0
+  public var shadow: Shadow?
+  public var blendMode: String?
+  /// Drawn as one picture before opacity and blending are applied.
+  public var isolates = false
+  public var saturation: Double = 1
+  public var brightness: Double = 0
+  public var contrast: Double = 1
+  public var grayscale: Double = 0
+  public var hueRotation: Double = 0
+  public var colorMultiply: DisplayColor?
+  public var isHidden = false
+  /// The mouse pointer's look over the node, a CSS cursor name.
+  public var cursor: String?
+  /// The look while pressed and hovered, shown by the client without a round trip.
+  public var pressedOpacity: Double?
+  public var hoverOverlay: DisplayColor?
+
+  public init() {}
+  public var isIdentity: Bool { self == DisplayEffects() }
+}
+
+/// A property that can move.
+public enum DisplayProperty: Hashable, Sendable {
+  /// x, y, width, height of `frame`.
+  case frame
+  case opacity
+  /// The numbers of the transform's case in order (offset: width, height; scale: x, y; rotation: angle).
+  case transform
+  case blur
+  /// Red, green, blue, alpha of a solid paint or of a text.
+  case color
+  /// Path shapes: not interpolated by the client; sampled ahead.
+  case content
+}
+
+/// A property on its way to its target.
+public struct DisplayAnimation: Sendable {
+  /// Distinguishes this movement from the one it replaces.
+  public let id: UInt32
+  public let animation: Animation
+  /// Seconds of the process's clock.
+  public let start: Double
+  public let from: [Double]
+  public let to: [Double]
+  /// Units a second at the start (interruptions keep their velocity).
+  public let velocity: [Double]
+
+  package init(
+    id: UInt32, animation: Animation, start: Double, from: [Double], to: [Double], velocity: [Double]
+  ) {
+    self.id = id
+    self.animation = animation
+    self.start = start
+    self.from = from
+    self.to = to
+    self.velocity = velocity
+  }
+}
+
+/// A property that follows a source through a piecewise-linear map without the server.
+public struct DisplayBinding: Equatable, Sendable {
+  public enum Source: Equatable, Sendable {
+    /// Seconds since `origin` (seconds of the process's clock), taken modulo `period` if there is one.
+    case time(origin: Double, period: Double?)
+    /// Vertical content offset of the scroll node with that id.
+    case scrollOffset(UInt32)
+  }
+  public struct Knot: Equatable, Sendable {
+    public var input: Double
+    public var output: [Double]
+    public init(input: Double, output: [Double]) {
+      self.input = input
+      self.output = output
+    }
+  }
+  public var property: DisplayProperty
+  public var source: Source
+  public var knots: [Knot]
+  public init(property: DisplayProperty, source: Source, knots: [Knot]) {
+    self.property = property
+    self.source = source
+    self.knots = knots
+  }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import Glibc
+@_spi(Reflection) import Swift
+
+/// How values of one view type are compared and where their dynamic properties are, worked out once per type.
+///
+/// Comparison is bitwise where that settles it, then by `==` for Equatable fields, then field by field (DESIGN §3.2).
+/// It is sound because the node retains the old value while it is compared. This is the one file that uses the
+/// reflection SPI.
+package final class FieldPlan {
+  enum Check {
+    case bits(offset: Int, size: Int)
+    case string(offset: Int)
+    case equatable(offset: Int, (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+    case nested(offset: Int, FieldPlan)
+  }
+  struct Dynamic {
+    let offset: Int
+    let install: @MainActor (UnsafeMutableRawPointer, _Node, inout Int) -> Void
+    let isSame: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  }
+  private(set) var checks: [Check] = []
+  /// Everything but dynamic properties and padding, merged.
+  private(set) var ranges: [(offset: Int, size: Int)] = []
+  private(set) var dynamics: [Dynamic] = []
+  private let isPlain: Bool
+  /// An Equatable type that isn't plain is compared by its own `==`.
+  private var wholeEquality: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
+
+  private init(isPlain: Bool) { self.isPlain = isPlain }
+
+  package var hasDynamics: Bool { !dynamics.isEmpty }
+
+  package func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    for dynamic in dynamics where !dynamic.isSame(a + dynamic.offset, b + dynamic.offset) { return false }
+    if let wholeEquality { return wholeEquality(a, b) }
+    var same = true
+    for range in ranges where memcmp(a + range.offset, b + range.offset, range.size) != 0 {
+      same = false
+      break
+    }
+    if same { return true }
+    if isPlain { return false }
+    for check in checks {
+      switch check {
+      case .bits(let offset, let size):
+        if memcmp(a + offset, b + offset, size) != 0 { return false }
+      case .string(let offset):
+        if memcmp(a + offset, b + offset, 16) != 0,
+          (a + offset).assumingMemoryBound(to: String.self).pointee
+            != (b + offset).assumingMemoryBound(to: String.self).pointee
+        { return false }
+      case .equatable(let offset, let equal):
+        if !equal(a + offset, b + offset) { return false }
+      case .nested(let offset, let plan):
+        if !plan.isEqual(a + offset, b + offset) { return false }
+      }
+    }
+    return true
+  }
+
+  @MainActor
+  package func install(_ pointer: UnsafeMutableRawPointer, _ owner: _Node, _ slot: inout Int) {
+    for dynamic in dynamics { dynamic.install(pointer + dynamic.offset, owner, &slot) }
+  }
+
+  // MARK: Making plans
+
+  // Only the main thread makes and looks up plans: callers are node initialisers.
+  nonisolated(unsafe) private static var plans: [ObjectIdentifier: FieldPlan] = [:]
+
+  package static func of<T>(_ type: T.Type) -> FieldPlan {
+    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    let plan = make(type)
+    plans[ObjectIdentifier(type)] = plan
+    return plan
+  }
+
+  private static func make<T>(_ type: T.Type) -> FieldPlan {
+    let plan = FieldPlan(isPlain: _isPOD(type))
+    var fields: [(offset: Int, size: Int)] = []
+    let complete = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
+      let size = _openExistential(fieldType, do: sizeOf)
+      if let dynamic = fieldType as? any DynamicProperty.Type {
+        plan.dynamics.append(_openExistential(dynamic, do: { dynamicField($0, offset) }))
+        return true
+      }
+      fields.append((offset, size))
+      if _openExistential(fieldType, do: isPlainType) || kind == .class || kind == .function {
+        plan.checks.append(.bits(offset: offset, size: size))
+      } else if fieldType == String.self {
+        plan.checks.append(.string(offset: offset))
+      } else if let equatable = fieldType as? any Equatable.Type {
+        plan.checks.append(.equatable(offset: offset, _openExistential(equatable, do: equality)))
+      } else if kind == .struct {
+        plan.checks.append(.nested(offset: offset, _openExistential(fieldType, do: planOf)))
+      } else {
+        plan.checks.append(.bits(offset: offset, size: size))
+      }
+      return true
+    }
+    if !complete || (fields.isEmpty && plan.dynamics.isEmpty) {
+      if MemoryLayout<T>.size > 0 { plan.ranges = [(0, MemoryLayout<T>.size)] }
+    } else {
+      // Neighbours are merged; padding between fields holds garbage and is stepped over.
+      for field in fields where field.size > 0 {
+        if let last = plan.ranges.last, last.offset + last.size == field.offset {
+          plan.ranges[plan.ranges.count - 1].size += field.size
+        } else {
+          plan.ranges.append(field)
+        }
+      }
+    }
+    if !plan.isPlain, plan.dynamics.isEmpty, let equatable = type as? any Equatable.Type {
+      plan.wholeEquality = _openExistential(equatable, do: equality)
+    }
+    return plan
+  }
+
+  private static func sizeOf<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+  private static func isPlainType<T>(_ type: T.Type) -> Bool { _isPOD(type) }
+  private static func planOf<T>(_ type: T.Type) -> FieldPlan { of(type) }
+  private static func equality<T: Equatable>(_ type: T.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
+  }
+  private static func dynamicField<T: DynamicProperty>(_ type: T.Type, _ offset: Int) -> Dynamic {
+    Dynamic(
+      offset: offset,
+      install: { pointer, owner, slot in
+        T._install(pointer.assumingMemoryBound(to: T.self), owner, &slot)
+      },
+      isSame: { T._isSame($0.assumingMemoryBound(to: T.self), $1.assumingMemoryBound(to: T.self)) })
+  }
+}
+
+/// Compares two values of a view type by its plan. Not isolated: called in the hottest loop there is.
+nonisolated package func isSameValue<T>(_ plan: FieldPlan, _ a: inout T, _ b: T) -> Bool {
+  withUnsafePointer(to: &a) { a in withUnsafePointer(to: b) { b in plan.isEqual(a, b) } }
+}
