@@ -82,28 +82,31 @@ public enum DisplayProperty: Hashable, Sendable {
   case content
 }
 
-/// A property on its way to its target.
-public struct DisplayAnimation: Sendable {
-  /// Distinguishes this movement from the one it replaces.
-  public let id: UInt32
-  public let animation: Animation
-  /// Seconds of the process's clock.
-  public let start: Double
-  public let from: [Double]
-  public let to: [Double]
-  /// Units a second at the start (interruptions keep their velocity).
-  public let velocity: [Double]
+/// The numbers of an animated property: what a motion covers.
+///
+/// A property at `target` with motions shows `target − Σ (difference − covered(t))`; `covered` goes from zero to
+/// `difference` along the motion's animation, which the client computes in closed form.
+public struct DisplayVector: VectorArithmetic, Sendable {
+  public var values: [Double]
+  public init(_ values: [Double]) { self.values = values }
+  public static var zero: DisplayVector { DisplayVector([]) }
 
-  package init(
-    id: UInt32, animation: Animation, start: Double, from: [Double], to: [Double], velocity: [Double]
-  ) {
-    self.id = id
-    self.animation = animation
-    self.start = start
-    self.from = from
-    self.to = to
-    self.velocity = velocity
+  private static func combine(
+    _ a: DisplayVector, _ b: DisplayVector, _ operation: (Double, Double) -> Double
+  ) -> DisplayVector {
+    let count = max(a.values.count, b.values.count)
+    return DisplayVector(
+      (0..<count).map {
+        operation($0 < a.values.count ? a.values[$0] : 0, $0 < b.values.count ? b.values[$0] : 0)
+      })
   }
+  public static func + (a: DisplayVector, b: DisplayVector) -> DisplayVector { combine(a, b, +) }
+  public static func - (a: DisplayVector, b: DisplayVector) -> DisplayVector { combine(a, b, -) }
+  public static func == (a: DisplayVector, b: DisplayVector) -> Bool {
+    zip(a.values, b.values).allSatisfy(==) && (a.values.count == b.values.count || (a - b).values.allSatisfy { $0 == 0 })
+  }
+  public mutating func scale(by factor: Double) { for index in values.indices { values[index] *= factor } }
+  public var magnitudeSquared: Double { values.reduce(0) { $0 + $1 * $1 } }
 }
 
 /// A property that follows a source through a piecewise-linear map without the server.

@@ -33,7 +33,7 @@ public final class DisplayNode {
     }
   }
   /// Properties that are moving now, by property; `frame`, `effects` and `content` hold the targets.
-  public package(set) var animations: [DisplayProperty: DisplayAnimation] = [:]
+  package var animations: [DisplayProperty: RunningAnimation<DisplayVector>] = [:]
   /// Properties that follow a source (time, scroll offset) by themselves.
   public package(set) var bindings: [DisplayBinding] = [] {
     didSet { if bindings != oldValue { mark(.bindings) } }

@@ -80,7 +80,9 @@ final class EnvironmentNode: _Node {
     guard let apply else { return }
     var values = EnvironmentValues(scope: scope)
     if let tracker { tracker.run { apply(&values) } } else { apply(&values) }
+    let wasRightToLeft = inner.isRightToLeft
     for (key, cell) in values.written { inner.write(key, from: cell) }
+    if child != nil, inner.isRightToLeft != wasRightToLeft { graph.invalidatePlacement() }
   }
 
   override func refresh() { write() }

@@ -25,6 +25,11 @@ package final class EnvironmentScope {
   package let appearance: AppearanceScope
   private var cells: [ObjectIdentifier: EnvironmentCell] = [:]
   private var derived: [ObjectIdentifier: DependencySource] = [:]
+  // See `isRightToLeft`.
+  var cachedRightToLeft = false
+  var directionEpoch = 0
+  // Main thread only, like the scopes themselves.
+  nonisolated(unsafe) static var currentDirectionEpoch = 1
 
   package init(parent: EnvironmentScope?, appearance: AppearanceScope? = nil) {
     self.parent = parent
@@ -57,6 +62,7 @@ package final class EnvironmentScope {
   /// Writes a key here. Readers hear of it only if the value differs.
   package func write(_ key: ObjectIdentifier, from source: EnvironmentCell) {
     if let cell = cells[key] { cell.assign(from: source) } else { cells[key] = source.copy() }
+    if key == Self.directionKey { Self.currentDirectionEpoch += 1 }
   }
 
   /// A value worked out of environment values once for everybody in this scope.

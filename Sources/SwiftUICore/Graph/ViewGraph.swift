@@ -112,6 +112,13 @@ public final class ViewGraph {
     }
   }
 
+  /// Everything must be measured and placed again (another size, another layout direction).
+  package func invalidatePlacement() {
+    epoch &+= 1
+    rootLayout.forceLayout = true
+    rootLayout.invalidateLayout()
+  }
+
   package func enqueueLayout(_ node: LayoutNode) {
     let depth = Int(node.layoutDepth)
     while layoutBuckets.count <= depth { layoutBuckets.append([]) }

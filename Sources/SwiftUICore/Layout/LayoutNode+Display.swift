@@ -1,0 +1,109 @@
+import CoreGraphics
+
+/// What is handed down while the display tree is brought up to date.
+@MainActor
+package struct DisplayContext {
+  package var parent: DisplayNode
+  /// Where the layout parent's origin is in the coordinates of `parent`.
+  package var offset: CGPoint
+  /// True if something above moved, so that every display node beneath must take its place again.
+  package var moved: Bool
+  /// The animation for what changes here.
+  package var animation: Animation?
+  package var disablesAnimations: Bool
+  /// True for what belongs to a subtree that is leaving.
+  package var isDeparting = false
+}
+
+extension LayoutNode {
+  /// Says that something must be shown; the pass comes here from the root.
+  package final func markDisplay(_ flags: DisplayFlags) {
+    let wasClean = displayFlags.isEmpty
+    displayFlags.formUnion(flags)
+    guard wasClean else { return }
+    var node = layoutParent
+    while let current = node {
+      if current.displayFlags.contains(.descendant) { break }
+      current.displayFlags.insert(.descendant)
+      node = current.layoutParent
+    }
+    graph.scheduleFlush()
+  }
+
+  /// Says that the node's own drawing changed.
+  package final func repaint() { markDisplay(.paint) }
+
+  package final func updateDisplay(_ context: DisplayContext) {
+    let flags = displayFlags
+    guard context.moved || !flags.isEmpty else { return }
+    displayFlags = []
+    var context = context
+    adjustDisplayContext(&context)
+    if flags.contains(.structure) { context.parent.childrenDirty = true }
+    if ownsDisplay {
+      updateOwnDisplay(flags, context)
+    } else {
+      if let old = display {
+        // It had something to draw and has no more.
+        display = nil
+        old.parent?.childrenDirty = true
+        context.moved = true
+        context.parent.childrenDirty = true
+      }
+      context.offset = context.offset + frame.origin
+      context.moved = context.moved || flags.contains(.moved)
+      forEachDisplayChild { $0.updateDisplay(context) }
+    }
+  }
+
+  private final func updateOwnDisplay(_ flags: DisplayFlags, _ outer: DisplayContext) {
+    let isNew = display == nil
+    let own = display ?? DisplayNode(tree: graph.tree)
+    if isNew {
+      display = own
+      outer.parent.childrenDirty = true
+    }
+    var context = outer
+    if isNew { context.animation = nil }
+    if isNew || outer.moved || flags.contains(.moved) {
+      let target = graph.tree.pixelAligned(
+        CGRect(
+          x: frame.origin.x + outer.offset.x, y: frame.origin.y + outer.offset.y, width: frame.width,
+          height: frame.height))
+      graph.animator.setFrame(own, target, context.animation)
+    }
+    own.isDeparting = context.isDeparting || isDeparting
+    if isNew || flags.contains(.paint) || own.isDeparting { paint(own, &context) }
+    context.parent = own
+    context.offset = contentOffset
+    context.moved = isNew || (flags.contains(.structure) && own.children.isEmpty)
+    // What is new inside something new appears with it; what is new inside something old may animate itself.
+    context.animation = isNew ? nil : outer.animation
+    if isNew { own.childrenDirty = true }
+    forEachDisplayChild { child in child.updateDisplay(context) }
+    if own.childrenDirty {
+      var children: [DisplayNode] = []
+      forEachDisplayChild { $0.collectDisplay(into: &children) }
+      own.setChildren(children)
+    }
+  }
+
+  /// The display nodes that stand for this node in its display parent.
+  package final func collectDisplay(into list: inout [DisplayNode]) {
+    if ownsDisplay {
+      if let display { list.append(display) }
+    } else {
+      forEachDisplayChild { $0.collectDisplay(into: &list) }
+    }
+  }
+}
+
+extension DisplayTree {
+  /// Edges on whole pixels, so that neighbours meet and hairlines stay sharp.
+  package func pixelAligned(_ rect: CGRect) -> CGRect {
+    func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    let x = round(rect.minX)
+    let y = round(rect.minY)
+    return CGRect(x: x, y: y, width: round(rect.maxX) - x, height: round(rect.maxY) - y)
+  }
+}

@@ -1,0 +1,79 @@
+import CoreGraphics
+
+/// The top of the layout tree: it proposes the window's size, less the unsafe margin, and puts the content in it.
+@MainActor
+package final class RootLayoutNode: ContainerNode {
+  /// What the content is proposed, and where it is put.
+  package struct Setup: Equatable {
+    /// Offered to the content; unspecified and infinite values are allowed.
+    package var proposal: ProposedViewSize
+    /// The unsafe margin around what is offered.
+    package var safeAreaInsets = EdgeInsets()
+    /// True for a window: the content is centred in it. False: the content is put at the top left corner.
+    package var isWindow = false
+    /// The nearest container's size for `containerRelativeFrame`; nil: the proposal.
+    package var container: CGSize?
+  }
+  package var setup = Setup(proposal: .init(width: 390, height: 844)) {
+    didSet {
+      guard setup != oldValue else { return }
+      graph.invalidatePlacement()
+    }
+  }
+  /// Places every node again in the next flush.
+  package var forceLayout = false
+  /// What the content took.
+  package private(set) var contentSize = CGSize.zero
+  private let stack = ZStackAlgorithm(alignment: .center)
+
+  override package var debugName: String { "Root" }
+  override package var ownsDisplay: Bool { false }
+
+  /// The whole area, unsafe margin included.
+  package var fullSize: CGSize {
+    let insets = setup.safeAreaInsets
+    let inner = Proposal(setup.proposal).finite(or: contentSize)
+    return CGSize(
+      width: inner.width + insets.leading + insets.trailing, height: inner.height + insets.top + insets.bottom)
+  }
+
+  override package func measure(_ proposal: Proposal) -> CGSize {
+    stack.measure(children, Proposal(setup.proposal))
+  }
+
+  override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    let offered = Proposal(setup.proposal)
+    contentSize = stack.measure(children, offered)
+    var origin = CGPoint(x: setup.safeAreaInsets.leading, y: setup.safeAreaInsets.top)
+    if setup.isWindow {
+      let inner = offered.finite(or: contentSize)
+      origin.x += (inner.width - contentSize.width) / 2
+      origin.y += (inner.height - contentSize.height) / 2
+    }
+    frame = CGRect(origin: .zero, size: fullSize)
+    graph.tree.size = frame.size
+    for (index, place) in stack.places(children, in: contentSize, offered).enumerated() {
+      children[index].place(at: mirrored(place.origin, place.size, in: contentSize) + origin, place.proposal)
+    }
+  }
+
+  package func updateDisplayFromRoot() {
+    guard !displayFlags.isEmpty else { return }
+    let root = graph.tree.root!
+    root.frame = CGRect(origin: .zero, size: frame.size)
+    displayFlags = []
+    let context = DisplayContext(
+      parent: root, offset: .zero, moved: false, animation: graph.transaction.effectiveAnimation,
+      disablesAnimations: graph.transaction.disablesAnimations)
+    forEachDisplayChild { $0.updateDisplay(context) }
+    var children: [DisplayNode] = []
+    forEachDisplayChild { $0.collectDisplay(into: &children) }
+    root.setChildren(children)
+  }
+}
+
+extension Proposal {
+  package func finite(or size: CGSize) -> CGSize {
+    CGSize(width: width.isFinite ? width : size.width, height: height.isFinite ? height : size.height)
+  }
+}

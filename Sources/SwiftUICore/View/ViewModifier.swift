@@ -1,0 +1,200 @@
+/// A modifier that you apply to a view or another view modifier, producing a different version of the original value.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+  static func _makeModifier<C: View>(_ modifier: Self, _ content: C, _ inputs: _ViewInputs) -> _Node
+  static func _updateModifier<C: View>(_ node: _Node, _ modifier: Self, _ content: C)
+}
+
+extension ViewModifier {
+  public static func _makeModifier<C: View>(_ modifier: Self, _ content: C, _ inputs: _ViewInputs) -> _Node {
+    ModifierNode<Self, C>(modifier, content, inputs)
+  }
+  public static func _updateModifier<C: View>(_ node: _Node, _ modifier: Self, _ content: C) {
+    unsafeDowncast(node, to: ModifierNode<Self, C>.self).set(modifier, content)
+  }
+
+  /// Returns a new modifier that is the result of concatenating `self` with `modifier`.
+  nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ViewModifier where Body == Never {
+  public func body(content: Content) -> Never {
+    fatalError("\(Self.self) is a primitive modifier: its body must not be called.")
+  }
+}
+
+/// A value with a modifier applied to it.
+@frozen
+public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+  nonisolated public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+    Modifier._makeModifier(view.modifier, view.content, inputs)
+  }
+  public static func _update(_ node: _Node, _ view: Self) {
+    Modifier._updateModifier(node, view.modifier, view.content)
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeModifier<C: View>(_ modifier: Self, _ content: C, _ inputs: _ViewInputs) -> _Node {
+    Modifier._makeModifier(
+      modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content), inputs)
+  }
+  public static func _updateModifier<C: View>(_ node: _Node, _ modifier: Self, _ content: C) {
+    Modifier._updateModifier(
+      node, modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content))
+  }
+}
+
+extension View {
+  /// Applies a modifier to a view and returns a new view.
+  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// A modifier that does nothing.
+@frozen
+public struct EmptyModifier: ViewModifier, Sendable {
+  public typealias Body = Never
+  public static let identity = EmptyModifier()
+  nonisolated public init() {}
+  public static func _makeModifier<C: View>(_ modifier: EmptyModifier, _ content: C, _ inputs: _ViewInputs) -> _Node {
+    C._make(content, inputs)
+  }
+  public static func _updateModifier<C: View>(_ node: _Node, _ modifier: EmptyModifier, _ content: C) {
+    C._update(node, content)
+  }
+}
+
+/// What a modifier's body wraps: stands for the view that is modified.
+@MainActor
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+  public typealias Body = Never
+
+  package init() {}
+
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+    var parent: _Node? = inputs.parent
+    while let node = parent {
+      if let host = node as? any ModifierContentHost, host.hosts(Modifier.self), !host.isMakingOuterContent {
+        let child = PlaceholderNode(inputs)
+        var childInputs = inputs
+        childInputs.parent = child
+        child.host = host
+        child.child = host.makeContent(childInputs)
+        child.preferenceBits = child.child?.preferenceBits ?? 0
+        host.placeholders.append(PlaceholderReference(node: child))
+        return child
+      }
+      parent = node.parent
+    }
+    return _Node(inputs)
+  }
+
+  public static func _update(_ node: _Node, _ view: Self) {}
+}
+
+struct PlaceholderReference {
+  weak var node: PlaceholderNode?
+}
+
+@MainActor
+protocol ModifierContentHost: _Node {
+  var placeholders: [PlaceholderReference] { get set }
+  var isMakingOuterContent: Bool { get }
+  func hosts<M>(_ modifier: M.Type) -> Bool
+  func makeContent(_ inputs: _ViewInputs) -> _Node
+}
+
+@MainActor
+final class PlaceholderNode: _Node {
+  var child: _Node?
+  unowned(unsafe) var host: (any ModifierContentHost)?
+  override var debugName: String { "Content" }
+  override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}
+
+/// The node of a modifier with a body: the body's node, with the content's node inside it.
+@MainActor
+final class ModifierNode<M: ViewModifier, C: View>: _Node, ModifierContentHost {
+  private var modifier: M
+  private var content: C
+  private let plan: FieldPlan
+  private var child: _Node!
+  private lazy var tracker = Tracker(reader: self)
+  var placeholders: [PlaceholderReference] = []
+  private(set) var isMakingOuterContent = false
+
+  init(_ modifier: M, _ content: C, _ inputs: _ViewInputs) {
+    self.modifier = modifier
+    self.content = content
+    plan = FieldPlan.of(M.self)
+    super.init(inputs)
+    child = M.Body._make(evaluate(), self.inputs(isLazy: inputs.isLazy))
+    preferenceBits = child.preferenceBits
+  }
+
+  override var debugName: String { String(describing: M.self) }
+
+  func hosts<Other>(_ modifier: Other.Type) -> Bool { modifier == M.self }
+
+  /// The content may itself hold a modifier of the same type, whose own placeholder must not find this node.
+  func makeContent(_ inputs: _ViewInputs) -> _Node {
+    let outer = isMakingOuterContent
+    isMakingOuterContent = true
+    defer { isMakingOuterContent = outer }
+    return C._make(content, inputs)
+  }
+
+  private func evaluate() -> M.Body {
+    graph.willEvaluate(M.self)
+    var copy = modifier
+    if plan.hasDynamics {
+      var slot = 0
+      withUnsafeMutablePointer(to: &copy) { plan.install(UnsafeMutableRawPointer($0), self, &slot) }
+    }
+    let body = tracker.run { copy.body(content: _ViewModifier_Content<M>()) }
+    graph.didEvaluate(M.self)
+    return body
+  }
+
+  func set(_ new: M, _ content: C) {
+    self.content = content
+    if isQueued || !isSameValue(plan, &modifier, new) {
+      modifier = new
+      isQueued = false
+      M.Body._update(child, evaluate())
+    }
+    placeholders.removeAll { $0.node == nil || $0.node?.isUnmounted == true }
+    for placeholder in placeholders { if let node = placeholder.node?.child { C._update(node, content) } }
+  }
+
+  override func refresh() { M.Body._update(child, evaluate()) }
+  override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+  override func unmount() {
+    tracker.cancel()
+    super.unmount()
+  }
+}
