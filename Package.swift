@@ -48,6 +48,7 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], exclude: ["README.md"]),
     .target(name: "CPreviewRecords"),
+    .target(name: "CThreadState"),
     .target(name: "DeveloperToolsSupport", dependencies: ["CoreGraphics", "CPreviewRecords"], exclude: ["README.md"]),
     .testTarget(name: "DeveloperToolsSupportTests", dependencies: ["DeveloperToolsSupport", "MartletMacros"]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
@@ -65,7 +66,9 @@ let package = Package(
     .target(name: "AssetCatalog", dependencies: ["FoundationGaps"], exclude: ["README.md"]),
     .testTarget(name: "AssetCatalogTests", dependencies: ["AssetCatalog"]),
     // Floor 1: the heart of SwiftUI.
-    .target(name: "SwiftUICore", dependencies: ["CoreGraphics", "DeveloperToolsSupport", "MartletMacros"]),
+    .target(
+      name: "SwiftUICore",
+      dependencies: ["CThreadState", "Combine", "CoreGraphics", "DeveloperToolsSupport", "MartletMacros", "TextEngine"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore"]),
 
     // Floor 2: surfaces, and the host that brings them to browsers.

@@ -26,7 +26,7 @@ package final class Animator {
   package func endUpdate(_ transaction: Transaction) {
     for completion in transaction.completions {
       if startedAny {
-        schedule(at: completion.criteria.isRemoved ? ends.removed : ends.logical, completion.action)
+        schedule(at: completion.criteria == .removed ? ends.removed : ends.logical, completion.action)
       } else {
         DispatchQueue.main.async { MainActor.assumeIsolated { completion.action() } }
       }

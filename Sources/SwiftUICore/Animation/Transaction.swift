@@ -71,15 +71,6 @@ public struct Transaction {
   }
 }
 
-/// When an animation counts as complete.
-public struct AnimationCompletionCriteria: Hashable, Sendable {
-  let isRemoved: Bool
-  /// The animation's logical duration has passed; a spring may still settle.
-  public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
-  /// The animation has stopped and is removed.
-  public static let removed = AnimationCompletionCriteria(isRemoved: true)
-}
-
 package struct AnimationCompletion {
   package let criteria: AnimationCompletionCriteria
   package let action: () -> Void

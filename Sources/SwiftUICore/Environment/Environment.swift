@@ -1,9 +1,9 @@
 import Observation
 
 /// A property wrapper that reads a value from a view's environment.
-@frozen @propertyWrapper
+ @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  enum Content {
+  package enum Content {
     case path(KeyPath<EnvironmentValues, Value>)
     case read((EnvironmentValues) -> Value)
   }

@@ -24,7 +24,7 @@ extension View {
   }
 }
 
-package struct EnvironmentWriter<Content: View>: View {
+nonisolated package struct EnvironmentWriter<Content: View>: View {
   package typealias Body = Never
   enum Edit {
     /// Doesn't read the environment.
@@ -35,7 +35,7 @@ package struct EnvironmentWriter<Content: View>: View {
   let content: Content
   let edit: Edit
 
-  package static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+  @MainActor package static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = EnvironmentNode(inputs)
     node.setEdit(view.edit)
     node.write()
@@ -47,7 +47,7 @@ package struct EnvironmentWriter<Content: View>: View {
     return node
   }
 
-  package static func _update(_ node: _Node, _ view: Self) {
+  @MainActor package static func _update(_ node: _Node, _ view: Self) {
     let node = unsafeDowncast(node, to: EnvironmentNode.self)
     node.setEdit(view.edit)
     node.isQueued = false

@@ -66,7 +66,7 @@ package final class EnvironmentScope {
   }
 
   /// A value worked out of environment values once for everybody in this scope.
-  package func derivedValue<T: Equatable>(_ key: AnyObject.Type, _ make: @escaping (EnvironmentValues) -> T)
+  @MainActor package func derivedValue<T: Equatable>(_ key: AnyObject.Type, _ make: @escaping (EnvironmentValues) -> T)
     -> DerivedEnvironment<T>
   {
     if let found = derived[ObjectIdentifier(key)] { return unsafeDowncast(found, to: DerivedEnvironment<T>.self) }
@@ -97,11 +97,11 @@ package final class EnvironmentCellOf<V>: EnvironmentCell {
 }
 
 /// A value derived from several environment values; readers hear of it only when the result differs.
-package final class DerivedEnvironment<T: Equatable>: DependencySource, DependencyReader {
+package final class DerivedEnvironment<T: Equatable>: DependencySource, @MainActor DependencyReader {
   private unowned let scope: EnvironmentScope
   private let make: (EnvironmentValues) -> T
   private var cached: T?
-  private lazy var tracker = Tracker(reader: self)
+  @MainActor private lazy var tracker = Tracker(reader: self)
 
   init(scope: EnvironmentScope, make: @escaping (EnvironmentValues) -> T) {
     self.scope = scope
@@ -116,7 +116,7 @@ package final class DerivedEnvironment<T: Equatable>: DependencySource, Dependen
     return new
   }
 
-  package func dependencyChanged(_ source: DependencySource) {
+  @MainActor package func dependencyChanged(_ source: DependencySource) {
     let old = cached
     cached = nil
     if value != old { changed() }

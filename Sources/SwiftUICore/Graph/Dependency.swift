@@ -1,3 +1,4 @@
+import CThreadState
 import Dispatch
 import Observation
 
@@ -14,16 +15,15 @@ package class DependencySource {
   /// Tells the evaluation that is running, if any, that it has read this source.
   @inline(__always)
   package final func wasRead() {
-    guard MainThread.isCurrent, let tracker = Tracker.current else { return }
-    tracker.read(self)
+    Tracker.current?.read(self)
   }
 
   /// Makes every reader evaluate again, under the transaction that is current now.
   package final func changed() {
+    let unchecked = UncheckedSource(source: self, transaction: Transaction.current)
     if MainThread.isCurrent {
-      MainActor.assumeIsolated { notify() }
+      MainActor.assumeIsolated { unchecked.source.notify() }
     } else {
-      let unchecked = UncheckedSource(source: self, transaction: Transaction.current)
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           withTransaction(unchecked.transaction) { unchecked.source.notify() }
@@ -86,9 +86,16 @@ package final class Dependency {
 /// again, allocates nothing. Reads of `@Observable` properties go through Observation, whose public API can't cancel
 /// a tracking; a sentinel that every tracking reads is tripped before the next one, which ends the old one.
 package final class Tracker {
-  // The evaluation that is running. Only the main thread reads or writes it: every use is behind
-  // `MainThread.isCurrent` or inside the main actor.
-  nonisolated(unsafe) package static var current: Tracker?
+  /// The evaluation that is running on this thread. Only the main actor sets it, so elsewhere there is none.
+  package static var current: Tracker? {
+    @inline(__always) get {
+      martlet_current_evaluation().map { Unmanaged<Tracker>.fromOpaque($0).takeUnretainedValue() }
+    }
+    @inline(__always) set {
+      // Whoever sets it keeps the tracker alive until it is set back.
+      martlet_set_current_evaluation(newValue.map { Unmanaged.passUnretained($0).toOpaque() })
+    }
+  }
 
   // A tracker is owned by its reader, or cancelled before the reader goes.
   private unowned(unsafe) let reader: any DependencyReader

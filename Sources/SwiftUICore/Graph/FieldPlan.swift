@@ -80,23 +80,7 @@ package final class FieldPlan {
     let plan = FieldPlan(isPlain: _isPOD(type))
     var fields: [(offset: Int, size: Int)] = []
     let complete = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
-      let size = _openExistential(fieldType, do: sizeOf)
-      if let dynamic = fieldType as? any DynamicProperty.Type {
-        plan.dynamics.append(_openExistential(dynamic, do: { dynamicField($0, offset) }))
-        return true
-      }
-      fields.append((offset, size))
-      if _openExistential(fieldType, do: isPlainType) || kind == .class || kind == .function {
-        plan.checks.append(.bits(offset: offset, size: size))
-      } else if fieldType == String.self {
-        plan.checks.append(.string(offset: offset))
-      } else if let equatable = fieldType as? any Equatable.Type {
-        plan.checks.append(.equatable(offset: offset, _openExistential(equatable, do: equality)))
-      } else if kind == .struct {
-        plan.checks.append(.nested(offset: offset, _openExistential(fieldType, do: planOf)))
-      } else {
-        plan.checks.append(.bits(offset: offset, size: size))
-      }
+      fields += plan.addField(fieldType, offset, isReference: kind == .class || kind == .function, isStruct: kind == .struct)
       return true
     }
     if !complete || (fields.isEmpty && plan.dynamics.isEmpty) {
@@ -112,14 +96,34 @@ package final class FieldPlan {
       }
     }
     if !plan.isPlain, plan.dynamics.isEmpty, let equatable = type as? any Equatable.Type {
-      plan.wholeEquality = _openExistential(equatable, do: equality)
+      plan.wholeEquality = equality(equatable)
     }
     return plan
   }
 
-  private static func sizeOf<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
-  private static func isPlainType<T>(_ type: T.Type) -> Bool { _isPOD(type) }
-  private static func planOf<T>(_ type: T.Type) -> FieldPlan { of(type) }
+  /// Notes how a field is compared or installed; returns its place if it counts in the bitwise comparison.
+  private func addField<F>(_ type: F.Type, _ offset: Int, isReference: Bool, isStruct: Bool) -> [(
+    offset: Int, size: Int
+  )] {
+    let size = MemoryLayout<F>.size
+    if let dynamic = type as? any DynamicProperty.Type {
+      dynamics.append(Self.dynamicField(dynamic, offset))
+      return []
+    }
+    if _isPOD(type) || isReference {
+      checks.append(.bits(offset: offset, size: size))
+    } else if type == String.self {
+      checks.append(.string(offset: offset))
+    } else if let equatable = type as? any Equatable.Type {
+      checks.append(.equatable(offset: offset, Self.equality(equatable)))
+    } else if isStruct {
+      checks.append(.nested(offset: offset, Self.of(type)))
+    } else {
+      checks.append(.bits(offset: offset, size: size))
+    }
+    return [(offset, size)]
+  }
+
   private static func equality<T: Equatable>(_ type: T.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
   }

@@ -1,21 +1,19 @@
-import CoreGraphics
+import CThreadState
 import Dispatch
-import Glibc
+import Foundation
 
-/// Whether the caller is on the thread that the main actor runs on.
+/// Whether the caller is on the main actor.
 ///
-/// `Thread.isMainThread` costs a dictionary look-up; state is read far too often for that.
+/// On Linux that isn't one thread: once `dispatchMain()` runs, any thread may serve the main queue. The queue itself
+/// is marked instead.
 package enum MainThread {
-  // Written once, before any other thread can ask: the first use is the graph's own set-up on the main thread.
-  nonisolated(unsafe) private static let main: pthread_t = {
-    if Thread.isMainThread { return pthread_self() }
-    nonisolated(unsafe) var found = pthread_self()
-    DispatchQueue.main.sync { found = pthread_self() }
-    return found
+  private static let isMarked: Bool = {
+    martlet_mark_main_queue()
+    return true
   }()
 
   @inline(__always)
-  package static var isCurrent: Bool { pthread_equal(pthread_self(), main) != 0 }
+  package static var isCurrent: Bool { isMarked && (martlet_is_on_main_queue() || Thread.isMainThread) }
 
   /// Runs `body` on the main actor: now if the caller is there, else in its next turn.
   package static func run(_ body: @escaping @MainActor @Sendable () -> Void) {

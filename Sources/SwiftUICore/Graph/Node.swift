@@ -45,7 +45,6 @@ public class _Node: DependencyReader {
     scope = inputs.scope
     depth = (inputs.parent?.depth ?? -1) + 1
     graph.nodeCount += 1
-    if Int(depth) > graph.depthLimit { graph.depthExceeded(at: self) }
   }
 
   /// The inputs for a child of this node.

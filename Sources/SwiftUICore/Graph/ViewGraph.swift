@@ -49,8 +49,6 @@ public final class ViewGraph {
   private var pendingTransaction = Transaction()
   package let animator: Animator
 
-  /// How deep views may be nested; beyond it a message names the view and the branch is left empty.
-  package var depthLimit = 12_000
   package let roundLimit = 32
 
   package init(scale: Double = 2) {
@@ -253,10 +251,13 @@ public final class ViewGraph {
 
   package func warn(_ message: String) { Diagnostics.warn(message) }
 
-  package func depthExceeded(at node: _Node) {
+  /// The stack that must be left for one more view: below it the view is left out.
+  package static let stackReserve = 96 * 1024
+
+  package func stackIsShort(at name: String, depth: Int) {
     Diagnostics.warnOnce(
-      "Views are nested more than \(depthLimit) deep at \(node.debugName); the stack can't hold more. Look for a view "
-        + "whose body contains itself.")
+      "Views are nested \(depth) deep at \(name); the stack holds no more, so what is inside is left out. Look for a "
+        + "view whose body contains itself.")
   }
 
   package func willEvaluate<V>(_ type: V.Type) {

@@ -37,7 +37,6 @@ package struct AlignmentKey: Hashable, Sendable {
 private protocol EdgeAlignmentID: AlignmentID {}
 
 /// An alignment position along the horizontal axis.
-@frozen
 public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
@@ -68,7 +67,6 @@ public struct HorizontalAlignment: Equatable, Sendable {
 }
 
 /// An alignment position along the vertical axis.
-@frozen
 public struct VerticalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
@@ -104,7 +102,6 @@ public struct VerticalAlignment: Equatable, Sendable {
 }
 
 /// An alignment in both axes.
-@frozen
 public struct Alignment: Equatable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
@@ -160,7 +157,9 @@ public struct ViewDimensions: Equatable {
   package func explicit(_ key: AlignmentKey) -> CGFloat? {
     guard case .node(let node, let proposal) = source else { return nil }
     // Dimensions exist only while layout runs, which is on the main actor.
-    return MainActor.assumeIsolated { node.explicitGuide(key, size, proposal) }
+    nonisolated(unsafe) let unchecked = node
+    let size = size
+    return MainActor.assumeIsolated { unchecked.explicitGuide(key, size, proposal) }
   }
 
   public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool { a.size == b.size }

@@ -97,19 +97,19 @@ struct FrameLimits: Equatable {
   }
 }
 
-private struct FixedFrame<Content: View>: View {
+nonisolated private struct FixedFrame<Content: View>: View {
   typealias Body = Never
   let content: Content
   let width, height: CGFloat?
   let alignment: Alignment
 
-  static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+  @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = FixedFrameNode(inputs)
     (node.width, node.height, node.alignment) = (view.width, view.height, view.alignment)
     return makeUnary(node, view.content, inputs)
   }
 
-  static func _update(_ node: _Node, _ view: Self) {
+  @MainActor static func _update(_ node: _Node, _ view: Self) {
     let node = unsafeDowncast(node, to: FixedFrameNode.self)
     if node.width != view.width || node.height != view.height || node.alignment != view.alignment {
       (node.width, node.height, node.alignment) = (view.width, view.height, view.alignment)
@@ -168,19 +168,19 @@ private final class FixedFrameNode: AligningNode {
   }
 }
 
-private struct FlexibleFrame<Content: View>: View {
+nonisolated private struct FlexibleFrame<Content: View>: View {
   typealias Body = Never
   let content: Content
   let horizontal, vertical: FrameLimits
   let alignment: Alignment
 
-  static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+  @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = FlexibleFrameNode(inputs)
     (node.horizontal, node.vertical, node.alignment) = (view.horizontal, view.vertical, view.alignment)
     return makeUnary(node, view.content, inputs)
   }
 
-  static func _update(_ node: _Node, _ view: Self) {
+  @MainActor static func _update(_ node: _Node, _ view: Self) {
     let node = unsafeDowncast(node, to: FlexibleFrameNode.self)
     if node.horizontal != view.horizontal || node.vertical != view.vertical || node.alignment != view.alignment {
       (node.horizontal, node.vertical, node.alignment) = (view.horizontal, view.vertical, view.alignment)

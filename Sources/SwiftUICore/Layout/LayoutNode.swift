@@ -81,6 +81,12 @@ package class LayoutNode: _Node {
 
   package var isDeparting: Bool { isOwnDeparture }
 
+  /// Changes what is handed down for this node and what is in it (another animation, no animation).
+  package func adjustDisplayContext(_ context: inout DisplayContext) {}
+
+  /// Where the origin of the children's coordinates is in those of the own display node.
+  package var contentOffset: CGPoint { .zero }
+
   // MARK: Lists
 
   override package func collect(into list: inout ItemList) { list.items.append(self) }

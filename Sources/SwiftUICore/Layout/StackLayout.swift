@@ -212,8 +212,7 @@ final class StackNode: ContainerNode {
 }
 
 /// A view that arranges its subviews in a horizontal line.
-@frozen
-public struct HStack<Content: View>: View {
+nonisolated public struct HStack<Content: View>: View {
   public typealias Body = Never
   let content: Content
   let alignment: VerticalAlignment
@@ -230,15 +229,15 @@ public struct HStack<Content: View>: View {
     self.spacing = spacing
   }
 
-  private var algorithm: StackAlgorithm {
+  @MainActor private var algorithm: StackAlgorithm {
     StackAlgorithm(axis: .horizontal, spacing: spacing, alignment: alignment.key)
   }
 
-  public static func _make(_ view: HStack, _ inputs: _ViewInputs) -> _Node {
+  @MainActor public static func _make(_ view: HStack, _ inputs: _ViewInputs) -> _Node {
     makeContainer(StackNode(view.algorithm, inputs), view.content, inputs)
   }
 
-  public static func _update(_ node: _Node, _ view: HStack) {
+  @MainActor public static func _update(_ node: _Node, _ view: HStack) {
     let node = unsafeDowncast(node, to: StackNode.self)
     node.set(view.algorithm)
     if let content = node.content { Content._update(content, view.content) }
@@ -246,8 +245,7 @@ public struct HStack<Content: View>: View {
 }
 
 /// A view that arranges its subviews in a vertical line.
-@frozen
-public struct VStack<Content: View>: View {
+nonisolated public struct VStack<Content: View>: View {
   public typealias Body = Never
   let content: Content
   let alignment: HorizontalAlignment
@@ -264,15 +262,15 @@ public struct VStack<Content: View>: View {
     self.spacing = spacing
   }
 
-  private var algorithm: StackAlgorithm {
+  @MainActor private var algorithm: StackAlgorithm {
     StackAlgorithm(axis: .vertical, spacing: spacing, alignment: alignment.key)
   }
 
-  public static func _make(_ view: VStack, _ inputs: _ViewInputs) -> _Node {
+  @MainActor public static func _make(_ view: VStack, _ inputs: _ViewInputs) -> _Node {
     makeContainer(StackNode(view.algorithm, inputs), view.content, inputs)
   }
 
-  public static func _update(_ node: _Node, _ view: VStack) {
+  @MainActor public static func _update(_ node: _Node, _ view: VStack) {
     let node = unsafeDowncast(node, to: StackNode.self)
     node.set(view.algorithm)
     if let content = node.content { Content._update(content, view.content) }

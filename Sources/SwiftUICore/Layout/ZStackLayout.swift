@@ -84,8 +84,7 @@ final class ZStackNode: ContainerNode {
 }
 
 /// A view that overlays its subviews, aligning them in both axes.
-@frozen
-public struct ZStack<Content: View>: View {
+nonisolated public struct ZStack<Content: View>: View {
   public typealias Body = Never
   let alignment: Alignment
   let content: Content
@@ -95,11 +94,11 @@ public struct ZStack<Content: View>: View {
     self.content = content()
   }
 
-  public static func _make(_ view: ZStack, _ inputs: _ViewInputs) -> _Node {
+  @MainActor public static func _make(_ view: ZStack, _ inputs: _ViewInputs) -> _Node {
     makeContainer(ZStackNode(ZStackAlgorithm(alignment: view.alignment), inputs), view.content, inputs)
   }
 
-  public static func _update(_ node: _Node, _ view: ZStack) {
+  @MainActor public static func _update(_ node: _Node, _ view: ZStack) {
     let node = unsafeDowncast(node, to: ZStackNode.self)
     if node.algorithm.alignment != view.alignment {
       node.algorithm.alignment = view.alignment

@@ -19,7 +19,7 @@ extension View {
   }
 }
 
-private struct PreferenceWriter<Content: View, K: PreferenceKey>: View {
+nonisolated private struct PreferenceWriter<Content: View, K: PreferenceKey>: View {
   typealias Body = Never
   enum Write {
     case replace(K.Value)
@@ -28,7 +28,7 @@ private struct PreferenceWriter<Content: View, K: PreferenceKey>: View {
   let content: Content
   let write: Write
 
-  static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+  @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = PreferenceWriterNode<K>(inputs)
     node.setWrite(view.write)
     node.child = Content._make(view.content, node.inputs(isLazy: inputs.isLazy))
@@ -36,7 +36,7 @@ private struct PreferenceWriter<Content: View, K: PreferenceKey>: View {
     return node
   }
 
-  static func _update(_ node: _Node, _ view: Self) {
+  @MainActor static func _update(_ node: _Node, _ view: Self) {
     let node = unsafeDowncast(node, to: PreferenceWriterNode<K>.self)
     if node.setWrite(view.write) { node.preferencesChanged(PreferenceBit.of(K.self)) }
     Content._update(node.child, view.content)
@@ -108,12 +108,12 @@ package class PreferenceReadingNode<K: PreferenceKey>: _Node {
   override package func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 
-private struct PreferenceObserver<Content: View, K: PreferenceKey>: View where K.Value: Equatable {
+nonisolated private struct PreferenceObserver<Content: View, K: PreferenceKey>: View where K.Value: Equatable {
   typealias Body = Never
   let content: Content
   let action: (K.Value) -> Void
 
-  static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+  @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = PreferenceObserverNode<K>(inputs)
     node.action = view.action
     node.child = Content._make(view.content, node.inputs(isLazy: inputs.isLazy))
@@ -122,7 +122,7 @@ private struct PreferenceObserver<Content: View, K: PreferenceKey>: View where K
     return node
   }
 
-  static func _update(_ node: _Node, _ view: Self) {
+  @MainActor static func _update(_ node: _Node, _ view: Self) {
     let node = unsafeDowncast(node, to: PreferenceObserverNode<K>.self)
     node.action = view.action
     Content._update(node.child, view.content)

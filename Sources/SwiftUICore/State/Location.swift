@@ -147,8 +147,7 @@ final class HashableLocation<Value: Hashable>: Location<AnyHashable> {
 extension Tracker {
   /// Runs `body` without noting its reads of our own sources; callable from anywhere.
   package static func unobserved<T>(_ body: () -> T) -> T {
-    guard MainThread.isCurrent else { return body() }
-    let outer = current
+    guard let outer = current else { return body() }
     current = nil
     defer { current = outer }
     return body()

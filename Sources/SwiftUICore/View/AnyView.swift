@@ -1,8 +1,7 @@
 /// A type-erased view.
 ///
 /// Identity is kept as long as the wrapped type stays the same; another type replaces the whole subtree.
-@frozen
-public struct AnyView: View {
+nonisolated public struct AnyView: View {
   public typealias Body = Never
   package let box: AnyViewBox
 
@@ -18,7 +17,7 @@ public struct AnyView: View {
     self = erase(view)
   }
 
-  public static func _make(_ view: AnyView, _ inputs: _ViewInputs) -> _Node {
+  @MainActor public static func _make(_ view: AnyView, _ inputs: _ViewInputs) -> _Node {
     let node = AnyViewNode(inputs)
     node.box = view.box
     node.child = view.box.make(node.childInputs)
@@ -26,7 +25,7 @@ public struct AnyView: View {
     return node
   }
 
-  public static func _update(_ node: _Node, _ view: AnyView) {
+  @MainActor public static func _update(_ node: _Node, _ view: AnyView) {
     let node = unsafeDowncast(node, to: AnyViewNode.self)
     let old = node.box!
     node.box = view.box
@@ -49,20 +48,18 @@ public struct AnyView: View {
   }
 }
 
-@MainActor
 package class AnyViewBox {
   package var type: any View.Type { EmptyView.self }
-  package func make(_ inputs: _ViewInputs) -> _Node { _Node(inputs) }
-  package func update(_ node: _Node) {}
+  @MainActor package func make(_ inputs: _ViewInputs) -> _Node { _Node(inputs) }
+  @MainActor package func update(_ node: _Node) {}
 }
 
-@MainActor
 final class AnyViewBoxOf<V: View>: AnyViewBox {
   let view: V
   init(_ view: V) { self.view = view }
   override var type: any View.Type { V.self }
-  override func make(_ inputs: _ViewInputs) -> _Node { V._make(view, inputs) }
-  override func update(_ node: _Node) { V._update(node, view) }
+  @MainActor override func make(_ inputs: _ViewInputs) -> _Node { V._make(view, inputs) }
+  @MainActor override func update(_ node: _Node) { V._update(node, view) }
 }
 
 @MainActor

@@ -1,8 +1,6 @@
 /// View content that shows one of two possible children: an `if`–`else` or `switch` in a builder.
-@frozen
 public struct _ConditionalContent<TrueContent, FalseContent> {
-  @frozen
-  public enum Storage {
+    public enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)
   }
@@ -13,14 +11,14 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
   public typealias Body = Never
 
-  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+  @MainActor public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = ConditionalNode(inputs)
     node.child = make(view, node)
     node.preferenceBits = node.child?.preferenceBits ?? 0
     return node
   }
 
-  private static func make(_ view: Self, _ node: ConditionalNode) -> _Node {
+  @MainActor private static func make(_ view: Self, _ node: ConditionalNode) -> _Node {
     switch view.storage {
     case .trueContent(let content):
       node.branch = true
@@ -31,7 +29,7 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
     }
   }
 
-  public static func _update(_ node: _Node, _ view: Self) {
+  @MainActor public static func _update(_ node: _Node, _ view: Self) {
     let node = unsafeDowncast(node, to: ConditionalNode.self)
     switch view.storage {
     case .trueContent(let content) where node.branch:
@@ -87,7 +85,7 @@ final class ConditionalNode: DynamicNode {
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
 
-  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+  @MainActor public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = ConditionalNode(inputs)
     if let view {
       node.child = Wrapped._make(view, node.childInputs)
@@ -96,7 +94,7 @@ extension Optional: View where Wrapped: View {
     return node
   }
 
-  public static func _update(_ node: _Node, _ view: Self) {
+  @MainActor public static func _update(_ node: _Node, _ view: Self) {
     let node = unsafeDowncast(node, to: ConditionalNode.self)
     switch (node.child, view) {
     case (nil, nil): break

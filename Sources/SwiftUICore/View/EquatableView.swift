@@ -1,11 +1,10 @@
 /// A view that compares itself with its previous value and keeps its child if they are equal.
-@frozen
-public struct EquatableView<Content: View & Equatable>: View {
+nonisolated public struct EquatableView<Content: View & Equatable>: View {
   public typealias Body = Never
   public var content: Content
   nonisolated public init(content: Content) { self.content = content }
 
-  public static func _make(_ view: EquatableView, _ inputs: _ViewInputs) -> _Node {
+  @MainActor public static func _make(_ view: EquatableView, _ inputs: _ViewInputs) -> _Node {
     let node = EquatableNode<Content>(inputs)
     node.content = view.content
     node.child = Content._make(view.content, node.inputs(isLazy: inputs.isLazy))
@@ -13,7 +12,7 @@ public struct EquatableView<Content: View & Equatable>: View {
     return node
   }
 
-  public static func _update(_ node: _Node, _ view: EquatableView) {
+  @MainActor public static func _update(_ node: _Node, _ view: EquatableView) {
     let node = unsafeDowncast(node, to: EquatableNode<Content>.self)
     if node.content == view.content { return }
     node.content = view.content

@@ -70,11 +70,11 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 extension ForEach: View where Content: View {
   public typealias Body = Never
 
-  public static func _make(_ view: ForEach, _ inputs: _ViewInputs) -> _Node {
+  @MainActor public static func _make(_ view: ForEach, _ inputs: _ViewInputs) -> _Node {
     ForEachNode<Data, ID, Content>(view, inputs)
   }
 
-  public static func _update(_ node: _Node, _ view: ForEach) {
+  @MainActor public static func _update(_ node: _Node, _ view: ForEach) {
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).set(view)
   }
 }

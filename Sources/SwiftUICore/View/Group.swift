@@ -1,5 +1,4 @@
 /// Collects several views into one, without affecting layout.
-@frozen
 public struct Group<Content> {
   package let content: Content
 }
@@ -9,8 +8,8 @@ extension Group: View where Content: View {
 
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public static func _make(_ view: Group, _ inputs: _ViewInputs) -> _Node {
+  @MainActor public static func _make(_ view: Group, _ inputs: _ViewInputs) -> _Node {
     Content._make(view.content, inputs)
   }
-  public static func _update(_ node: _Node, _ view: Group) { Content._update(node, view.content) }
+  @MainActor public static func _update(_ node: _Node, _ view: Group) { Content._update(node, view.content) }
 }

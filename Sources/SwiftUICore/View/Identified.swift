@@ -3,12 +3,12 @@ extension View {
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { _IdentifiedView(content: self, id: id) }
 }
 
-struct _IdentifiedView<Content: View, ID: Hashable>: View {
+nonisolated struct _IdentifiedView<Content: View, ID: Hashable>: View {
   typealias Body = Never
   let content: Content
   let id: ID
 
-  static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+  @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = IdentifiedNode(inputs)
     node.id = AnyHashable(view.id)
     let child = Content._make(view.content, node.childInputs)
@@ -17,7 +17,7 @@ struct _IdentifiedView<Content: View, ID: Hashable>: View {
     return node
   }
 
-  static func _update(_ node: _Node, _ view: Self) {
+  @MainActor static func _update(_ node: _Node, _ view: Self) {
     let node = unsafeDowncast(node, to: IdentifiedNode.self)
     if let child = node.child, node.id?.base as? ID == view.id {
       Content._update(child, view.content)

@@ -66,12 +66,12 @@ package final class AppearanceAction {
   }
 }
 
-private struct LifecycleModifier<Content: View>: View {
+nonisolated private struct LifecycleModifier<Content: View>: View {
   typealias Body = Never
   let content: Content
   let appear, disappear: (() -> Void)?
 
-  static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+  @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = LifecycleNode(inputs)
     node.child = Content._make(view.content, node.inputs(isLazy: inputs.isLazy))
     node.preferenceBits = node.child.preferenceBits
@@ -83,7 +83,7 @@ private struct LifecycleModifier<Content: View>: View {
     return node
   }
 
-  static func _update(_ node: _Node, _ view: Self) {
+  @MainActor static func _update(_ node: _Node, _ view: Self) {
     let node = unsafeDowncast(node, to: LifecycleNode.self)
     node.action?.appear = view.appear
     node.action?.disappear = view.disappear
@@ -103,13 +103,19 @@ private final class LifecycleNode: _Node {
   }
 }
 
-private struct TaskModifier<ID: Equatable>: ViewModifier {
+nonisolated private struct TaskModifier<ID: Equatable>: ViewModifier {
   let id: ID
   let priority: TaskPriority
   let action: @isolated(any) () async -> Void
   @State private var runner = TaskRunner()
 
-  func body(content: Content) -> some View {
+  init(id: ID, priority: TaskPriority, action: @escaping @isolated(any) () async -> Void) {
+    self.id = id
+    self.priority = priority
+    self.action = action
+  }
+
+  @MainActor func body(content: Content) -> some View {
     content
       .onAppear { runner.start(priority, action) }
       .onChange(of: id) { runner.start(priority, action) }

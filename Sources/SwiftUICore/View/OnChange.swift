@@ -22,14 +22,14 @@ extension View {
   }
 }
 
-private struct ChangeModifier<Content: View, V: Equatable>: View {
+nonisolated private struct ChangeModifier<Content: View, V: Equatable>: View {
   typealias Body = Never
   let content: Content
   let value: V
   let initial: Bool
   let action: (V, V) -> Void
 
-  static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+  @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = ChangeNode<V>(inputs)
     node.child = Content._make(view.content, node.inputs(isLazy: inputs.isLazy))
     node.preferenceBits = node.child.preferenceBits
@@ -39,7 +39,7 @@ private struct ChangeModifier<Content: View, V: Equatable>: View {
     return node
   }
 
-  static func _update(_ node: _Node, _ view: Self) {
+  @MainActor static func _update(_ node: _Node, _ view: Self) {
     let node = unsafeDowncast(node, to: ChangeNode<V>.self)
     let old = node.value!
     node.action = view.action

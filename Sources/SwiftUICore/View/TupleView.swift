@@ -1,13 +1,13 @@
 /// Several views side by side in a builder.
 ///
 /// Differs from Apple's in its generic parameters: `TupleView<A, B>`, not `TupleView<(A, B)>`.
-public struct TupleView<each Content: View>: View {
+nonisolated public struct TupleView<each Content: View>: View {
   public typealias Body = Never
   public let value: (repeat each Content)
 
   package init(_ value: (repeat each Content)) { self.value = value }
 
-  public static func _make(_ view: TupleView, _ inputs: _ViewInputs) -> _Node {
+  @MainActor public static func _make(_ view: TupleView, _ inputs: _ViewInputs) -> _Node {
     let node = TupleNode(inputs)
     var childInputs = inputs
     childInputs.parent = node
@@ -20,7 +20,7 @@ public struct TupleView<each Content: View>: View {
     return node
   }
 
-  public static func _update(_ node: _Node, _ view: TupleView) {
+  @MainActor public static func _update(_ node: _Node, _ view: TupleView) {
     let node = unsafeDowncast(node, to: TupleNode.self)
     var index = 0
     func update<C: View>(_ content: C) {

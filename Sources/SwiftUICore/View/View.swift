@@ -1,3 +1,5 @@
+import CThreadState
+
 /// A type that represents part of the user interface and provides modifiers to configure it.
 ///
 /// Identity, state and layout are kept in a node that Martlet makes for each view; a view itself is a plain value.
@@ -13,13 +15,22 @@ public protocol View {
 
 extension View {
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
-    CompositeNode<Self>(view, inputs)
+    guard martlet_stack_left() > ViewGraph.stackReserve else {
+      inputs.graph.stackIsShort(at: "\(Self.self)", depth: Int(inputs.parent?.depth ?? 0) + 1)
+      return OmittedNode(inputs)
+    }
+    return CompositeNode<Self>(view, inputs)
   }
 
   public static func _update(_ node: _Node, _ view: Self) {
+    if node is OmittedNode { return }
     unsafeDowncast(node, to: CompositeNode<Self>.self).set(view)
   }
 }
+
+/// Stands for a view that the stack could not hold.
+@MainActor
+final class OmittedNode: _Node {}
 
 extension Never: View {
   public var body: Never { fatalError("Never has no value, so this can't be reached.") }

@@ -12,9 +12,7 @@ public struct ViewBuilder {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   @_disfavoredOverload
-  public static func buildBlock<each Content: View>(_ content: repeat each Content)
-    -> TupleView<(repeat each Content)>
-  {
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
     TupleView((repeat each content))
   }
 
@@ -32,6 +30,7 @@ public struct ViewBuilder {
     _ConditionalContent(storage: .falseContent(second))
   }
 
+  @MainActor @preconcurrency
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

@@ -30,7 +30,6 @@ extension ViewModifier where Body == Never {
 }
 
 /// A value with a modifier applied to it.
-@frozen
 public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
@@ -75,7 +74,6 @@ extension View {
 }
 
 /// A modifier that does nothing.
-@frozen
 public struct EmptyModifier: ViewModifier, Sendable {
   public typealias Body = Never
   public static let identity = EmptyModifier()
@@ -98,7 +96,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     var parent: _Node? = inputs.parent
     while let node = parent {
-      if let host = node as? any ModifierContentHost, host.hosts(Modifier.self), !host.isMakingOuterContent {
+      if let host = node as? any ModifierContentHost, host.hosts(Modifier.self) {
         let child = PlaceholderNode(inputs)
         var childInputs = inputs
         childInputs.parent = child
@@ -123,7 +121,6 @@ struct PlaceholderReference {
 @MainActor
 protocol ModifierContentHost: _Node {
   var placeholders: [PlaceholderReference] { get set }
-  var isMakingOuterContent: Bool { get }
   func hosts<M>(_ modifier: M.Type) -> Bool
   func makeContent(_ inputs: _ViewInputs) -> _Node
 }
@@ -145,7 +142,6 @@ final class ModifierNode<M: ViewModifier, C: View>: _Node, ModifierContentHost {
   private var child: _Node!
   private lazy var tracker = Tracker(reader: self)
   var placeholders: [PlaceholderReference] = []
-  private(set) var isMakingOuterContent = false
 
   init(_ modifier: M, _ content: C, _ inputs: _ViewInputs) {
     self.modifier = modifier
@@ -160,13 +156,7 @@ final class ModifierNode<M: ViewModifier, C: View>: _Node, ModifierContentHost {
 
   func hosts<Other>(_ modifier: Other.Type) -> Bool { modifier == M.self }
 
-  /// The content may itself hold a modifier of the same type, whose own placeholder must not find this node.
-  func makeContent(_ inputs: _ViewInputs) -> _Node {
-    let outer = isMakingOuterContent
-    isMakingOuterContent = true
-    defer { isMakingOuterContent = outer }
-    return C._make(content, inputs)
-  }
+  func makeContent(_ inputs: _ViewInputs) -> _Node { C._make(content, inputs) }
 
   private func evaluate() -> M.Body {
     graph.willEvaluate(M.self)
