@@ -35,6 +35,7 @@ let package = Package(
   defaultLocalization: "en",
   products: [
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "AssetCatalog", targets: ["AssetCatalog"]),
@@ -81,6 +82,9 @@ let package = Package(
     .target(name: "WebHost", dependencies: ["CWebHost"], exclude: ["README.md"]),
     .testTarget(name: "WebHostTests", dependencies: ["WebHost"]),
 
+    // Floor 3: what an app imports.
+    .target(name: "SwiftUI", dependencies: ["Combine", "CoreGraphics", "SwiftUICore"], exclude: ["README.md"]),
+
     // Floor 6: the apps.
     .target(name: "FoodTruckKit", path: "Apps/FoodTruck/FoodTruckKit", exclude: ["README.md"]),
     .testTarget(
@@ -88,3 +92,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// MARTLET_TESTS=SwiftUICoreTests,SwiftUITests builds only those test targets: quicker while one part is worked on.
+if let wanted = Context.environment["MARTLET_TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
+}
