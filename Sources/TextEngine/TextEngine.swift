@@ -18,13 +18,19 @@ public final class TextEngine: Sendable {
   }
 
   /// A text in one font, shaped.
+  ///
+  /// - Parameter language: The BCP 47 tag of the text's language, which decides between the forms that characters
+  ///   have in different languages (Chinese, Japanese and Korean above all). A page says the same in `lang`.
   public func shape(
-    _ text: String, font: FontDescription, direction: TextDirection = .natural(fallbackIsRightToLeft: false)
+    _ text: String, font: FontDescription, direction: TextDirection = .natural(fallbackIsRightToLeft: false),
+    language: String = "en"
   ) -> ShapedText {
-    let key = ShapedTextKey(text: text, font: font, runs: [], direction: direction)
+    let key = ShapedTextKey(text: text, font: font, runs: [], direction: direction, language: language)
     if let known = cache.withLock({ $0[key] }) { return known }
     let units = Array(text.utf16)
-    let shaped = shapeAfresh(units, runs: [TextRun(range: 0..<units.count, font: font)], direction: direction)
+    let shaped = shapeAfresh(
+      units, runs: [TextRun(range: 0..<units.count, font: font)], direction: direction,
+      language: language)
     cache.withLock { $0[key] = shaped }
     return shaped
   }
@@ -35,20 +41,24 @@ public final class TextEngine: Sendable {
   ///   after it); parts of a run that lie outside the text or under an earlier run are ignored. Without any run the
   ///   text is in the body style.
   public func shape(
-    _ text: String, runs: [TextRun], direction: TextDirection = .natural(fallbackIsRightToLeft: false)
+    _ text: String, runs: [TextRun], direction: TextDirection = .natural(fallbackIsRightToLeft: false),
+    language: String = "en"
   ) -> ShapedText {
     let first = runs.first?.font ?? FontDescription(.body)
-    let key = ShapedTextKey(text: text, font: first, runs: runs, direction: direction)
+    let key = ShapedTextKey(text: text, font: first, runs: runs, direction: direction, language: language)
     if let known = cache.withLock({ $0[key] }) { return known }
     let units = Array(text.utf16)
     let shaped = shapeAfresh(
-      units, runs: Self.covering(units.count, with: runs, font: first), direction: direction)
+      units, runs: Self.covering(units.count, with: runs, font: first), direction: direction,
+      language: language)
     cache.withLock { $0[key] = shaped }
     return shaped
   }
 
-  func shapeAfresh(_ units: [UInt16], runs: [TextRun], direction: TextDirection) -> ShapedText {
-    let storage = withShaper { $0.shape(units, runs: runs, direction: direction) }
+  func shapeAfresh(_ units: [UInt16], runs: [TextRun], direction: TextDirection, language: String)
+    -> ShapedText
+  {
+    let storage = withShaper { $0.shape(units, runs: runs, direction: direction, language: language) }
     return ShapedText(units: units, runs: runs, storage: storage, engine: self)
   }
 
@@ -74,6 +84,7 @@ struct ShapedTextKey: Hashable {
   var font: FontDescription
   var runs: [TextRun]
   var direction: TextDirection
+  var language: String
 }
 
 /// Keeps the texts used last, in two generations: when the young one is full it becomes the old one, and what is

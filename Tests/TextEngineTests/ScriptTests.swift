@@ -23,6 +23,33 @@ import Testing
       faces("x", FontDescription(design: .monospaced, size: 12, isItalic: true)) == ["monospaced-400-italic"])
   }
 
+  @Test func digitsOfEqualWidthExistInEveryDesign() {
+    for design in FontDesign.allCases {
+      let font = FontDescription(design: design, size: 20, weight: 600, features: .monospacedDigits)
+      let widths = (0...9).map { engine.shape("\($0)", font: font).idealWidth }
+      #expect(widths.allSatisfy { abs($0 - widths[0]) < 0.05 })
+    }
+    let rounded = FontDescription(design: .rounded, size: 20, features: .monospacedDigits)
+    #expect(faces("at 12:30", rounded) == ["rounded-400", "digits-400", "rounded-400", "digits-400"])
+  }
+
+  @Test func smallCapitalsAreMadeWhereAFaceHasNone() {
+    let caps = FontDescription(size: 20, features: .lowercaseSmallCaps)
+    let runs = engine.shape("Ab1", font: caps).layout(width: nil).lines[0].runs
+    #expect(runs.map(\.size) == [20, 14, 20])
+    let capital = engine.shape("B", font: FontDescription(size: 14)).layout(width: nil).lines[0].runs[0]
+    #expect(runs[1].glyphs[0].id == capital.glyphs[0].id)
+    let serif = FontDescription(design: .serif, size: 20, features: .lowercaseSmallCaps)
+    #expect(engine.shape("Ab1", font: serif).layout(width: nil).lines[0].runs.map(\.size) == [20])
+  }
+
+  @Test func aLanguageChoosesTheFormOfACharacter() {
+    func glyph(_ language: String) -> UInt32? {
+      engine.shape("直", font: body, language: language).layout(width: nil).lines[0].runs[0].glyphs.first?.id
+    }
+    #expect(glyph("ja") != glyph("zh-Hans"))
+  }
+
   @Test func emojiPresentationDecidesBetweenTextAndPicture() {
     #expect(faces("1\u{FE0F}\u{20E3}") == ["emoji-400"])
     #expect(faces("1") == ["sans-400"])

@@ -4,6 +4,8 @@
 /// original name, in another version with other widths, is never taken instead.
 public enum FontFamily: String, CaseIterable, Hashable, Sendable {
   case sans, serif, rounded, monospaced
+  /// The system design's digits, which stand in where a face has no digits of equal width.
+  case digits
   case arabic, hebrew, devanagari, thai, cjk, emoji, symbols, moreSymbols, mathematics
 
   /// The family name in CSS.
@@ -13,6 +15,7 @@ public enum FontFamily: String, CaseIterable, Hashable, Sendable {
     case .serif: "Martlet Serif"
     case .rounded: "Martlet Rounded"
     case .monospaced: "Martlet Mono"
+    case .digits: "Martlet Digits"
     case .arabic: "Martlet Arabic"
     case .hebrew: "Martlet Hebrew"
     case .devanagari: "Martlet Devanagari"
@@ -28,7 +31,7 @@ public enum FontFamily: String, CaseIterable, Hashable, Sendable {
   /// The Debian package that holds the files.
   public var package: String {
     switch self {
-    case .sans: "fonts-inter"
+    case .sans, .digits: "fonts-inter"
     case .rounded: "fonts-quicksand"
     case .monospaced: "fonts-jetbrains-mono"
     case .cjk: "fonts-noto-cjk"
@@ -55,7 +58,7 @@ public enum FontFamily: String, CaseIterable, Hashable, Sendable {
   /// The files of the family.
   var files: [FaceFile] {
     switch self {
-    case .sans: FaceFile.nineWeights("opentype/inter/Inter-", "otf")
+    case .sans, .digits: FaceFile.nineWeights("opentype/inter/Inter-", "otf")
     case .monospaced:
       FaceFile.nineWeights("truetype/jetbrains-mono/JetBrainsMono-", "ttf").filter { $0.weight < 900 }
     case .serif:

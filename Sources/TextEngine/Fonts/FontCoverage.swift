@@ -28,6 +28,7 @@ extension FontFamily {
   var chunks: [FontChunk] {
     switch self {
     case .sans, .serif, .rounded, .monospaced: Self.latinChunks
+    case .digits: [FontChunk(name: "all", ranges: [0x30...0x39])]
     case .arabic:
       [
         FontChunk(

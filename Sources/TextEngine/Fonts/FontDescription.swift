@@ -3,7 +3,8 @@ public enum FontDesign: Int, CaseIterable, Hashable, Sendable {
   case standard, serif, rounded, monospaced
 }
 
-/// OpenType features that a font can be asked for. A face that lacks one draws as it does without.
+/// Features that a font can be asked for. Where a face has no small capitals they are made from its capitals, at 70 %
+/// as in browsers; where it has no digits of equal width the system design's are taken.
 public struct FontFeatures: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }

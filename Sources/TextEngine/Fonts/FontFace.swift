@@ -24,6 +24,9 @@ public final class FontFace: Sendable, Hashable {
   /// Units per em that all HarfBuzz results are in: high enough that rounding is far below a pixel at any size.
   static let unitsPerEm = 65536.0
 
+  /// Whether the face has small capitals of its own for small letters, and for capitals.
+  let hasSmallCaps: (lowercase: Bool, uppercase: Bool)
+
   // HarfBuzz objects that were made immutable may be used from any number of threads at once (HarfBuzz manual,
   // "Object model"); these are made immutable in `init` and live as long as the face.
   nonisolated(unsafe) let hbFace: OpaquePointer
@@ -64,6 +67,7 @@ public final class FontFace: Sendable, Hashable {
     collectionIndex = file.collectionIndex
     isColorBitmap = hb_ot_color_has_png(face) != 0
     isVariable = hb_ot_var_has_data(face) != 0
+    hasSmallCaps = (Self.has(feature: "smcp", in: face), Self.has(feature: "c2sc", in: face))
     var glyph: hb_codepoint_t = 0
     if isColorBitmap, hb_font_get_nominal_glyph(font, 0x1F600, &glyph) != 0 {
       let advance = Double(hb_font_get_glyph_h_advance(font, glyph)) / Self.unitsPerEm
@@ -96,6 +100,15 @@ public final class FontFace: Sendable, Hashable {
         return hb_set_next(covered, &next) != 0 && next <= range.upperBound
       }
     }
+  }
+
+  private static func has(feature: String, in face: OpaquePointer) -> Bool {
+    let table = hb_tag_from_string("GSUB", 4)
+    let wanted = hb_tag_from_string(feature, 4)
+    var tags = [hb_tag_t](repeating: 0, count: 256)
+    var count = UInt32(tags.count)
+    hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &tags)
+    return tags.prefix(Int(count)).contains(wanted)
   }
 
   public static func == (a: FontFace, b: FontFace) -> Bool { a === b }

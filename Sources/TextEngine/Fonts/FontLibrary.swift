@@ -78,13 +78,15 @@ public final class FontLibrary: Sendable {
   }
 
   /// The CSS `font-family` list for a design, in the order in which faces are tried here.
-  public func cssFamilyList(for design: FontDesign) -> String {
-    families(for: design).map { "\"\($0.cssName)\"" }.joined(separator: ", ")
+  public func cssFamilyList(for design: FontDesign, features: FontFeatures = []) -> String {
+    families(for: design, features: features).map { "\"\($0.cssName)\"" }.joined(separator: ", ")
   }
 
-  func families(for design: FontDesign) -> [FontFamily] {
+  func families(for design: FontDesign, features: FontFeatures) -> [FontFamily] {
     let own = FontFamily(design)
-    return [own] + FontFamily.fallbacks.filter { $0 != own }
+    // Quicksand's digits differ in width, and it has no others.
+    let digits: [FontFamily] = design == .rounded && features.contains(.monospacedDigits) ? [.digits] : []
+    return digits + [own] + FontFamily.fallbacks.filter { $0 != own }
   }
 
   /// Says once that no face covers a script.

@@ -53,7 +53,9 @@ extension ShapedText {
         glyphs =
           engine.withShaper { shaper in
             var fresh: [ShapedGlyph] = []
-            shaper.glyphs(of: item, range: whole, in: drawable, context: range, into: &fresh)
+            shaper.glyphs(
+              of: item, range: whole, in: drawable, context: range, language: storage.language,
+              into: &fresh)
             return fresh
           }[...]
       }
@@ -83,7 +85,7 @@ extension ShapedText {
       let item = part.item
       func open(_ run: Int) -> GlyphRun {
         GlyphRun(
-          face: item.face, size: item.font.size * scale, attachment: item.attachment?.scaled(by: scale),
+          face: item.face, size: item.drawnSize * scale, attachment: item.attachment?.scaled(by: scale),
           runIndex: run, isRightToLeft: item.isRightToLeft, x: x * scale, width: 0,
           baselineOffset: item.font.baselineOffset * scale, glyphs: [])
       }

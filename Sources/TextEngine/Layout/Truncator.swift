@@ -110,7 +110,8 @@ struct Truncator {
     append(tailStart..<tail.upperBound)
     let isRightToLeft = shaped.storage.paragraphs[shaped.paragraphIndex(at: head.lowerBound)].level & 1 == 1
     let shortened = shaped.engine.shapeAfresh(
-      units, runs: runs, direction: isRightToLeft ? .rightToLeft : .leftToRight)
+      units, runs: runs, direction: isRightToLeft ? .rightToLeft : .leftToRight,
+      language: shaped.storage.language)
     return Result(shaped: shortened, runMap: runMap)
   }
 }

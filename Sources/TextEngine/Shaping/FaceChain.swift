@@ -5,12 +5,17 @@ import _FoundationICU
 struct FaceChain: Sendable {
   let faces: [FontFace]
   private let emoji: FontFace?
+  /// The faces of ASCII digits and of everything else in ASCII.
+  private let digits: FontFace?
+  private let plain: FontFace?
 
   init(library: FontLibrary, font: FontDescription) {
-    faces = library.families(for: font.design).compactMap {
+    faces = library.families(for: font.design, features: font.features).compactMap {
       library.face($0, weight: font.weight, isItalic: font.isItalic)
     }
     emoji = faces.first { $0.isColorBitmap }
+    digits = faces.first
+    plain = faces.first { $0.family != .digits }
   }
 
   /// The face that draws a character.
@@ -21,7 +26,7 @@ struct FaceChain: Sendable {
   /// - Returns: The face, or nil if none has the character.
   func face(for codePoint: UInt32, next: UInt16, previous: FontFace?) -> FontFace? {
     if codePoint < 0x300, next != 0x20E3, next != 0xFE0F {
-      if codePoint <= 0x7E, let first = faces.first { return first }
+      if codePoint <= 0x7E { return codePoint >= 0x30 && codePoint <= 0x39 ? digits : plain }
       return faces.first { $0.covers(codePoint) }
     }
     if let previous, staysWithPrevious(codePoint, previous) { return previous }

@@ -14,6 +14,7 @@ final class Itemizer {
     var design: FontDesign
     var weight: Int
     var isItalic: Bool
+    var features: FontFeatures
   }
 
   init(library: FontLibrary) {
@@ -88,23 +89,52 @@ final class Itemizer {
       let face =
         chain.face(for: codePoint, next: next, previous: previousFace) ?? missing(codePoint, own, chain)
       previousFace = face
+      let smallCaps = synthesizedSmallCaps(codePoint, run.font, face, continues: items.last, startsItem)
       let last = items.count - 1
-      if !startsItem, items[last].face === face, items[last].level == level,
+      if !startsItem, items[last].smallCaps == smallCaps, items[last].face === face,
+        items[last].level == level,
         items[last].script == script || codePoint == 0x20
       {
         items[last].end = offset + length
       } else {
         items.append(
           ShapedItem(
-            start: offset, end: offset + length, level: level, script: script, face: face, font: run.font))
+            start: offset, end: offset + length, level: level, script: script, face: face, font: run.font,
+            smallCaps: smallCaps))
         startsItem = false
       }
       offset += length
     }
   }
 
+  /// How a character becomes a small capital, if its face has none. Marks follow their letter.
+  private func synthesizedSmallCaps(
+    _ codePoint: UInt32, _ font: FontDescription, _ face: FontFace?, continues last: ShapedItem?,
+    _ startsItem: Bool
+  ) -> SynthesizedSmallCaps {
+    guard !font.features.isDisjoint(with: [.lowercaseSmallCaps, .uppercaseSmallCaps]), let face else {
+      return .none
+    }
+    if !startsItem, let last,
+      hb_unicode_general_category(unicode, codePoint) == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK
+    {
+      return last.smallCaps
+    }
+    let character = Int32(bitPattern: codePoint)
+    let isLowercase = swift_u_toupper(character) != character
+    switch (font.features.contains(.lowercaseSmallCaps), font.features.contains(.uppercaseSmallCaps)) {
+    case (true, true):
+      if face.hasSmallCaps.lowercase && face.hasSmallCaps.uppercase { return .none }
+      return isLowercase ? .raised : .shrunk
+    case (true, false): return !face.hasSmallCaps.lowercase && isLowercase ? .raised : .none
+    default:
+      return !face.hasSmallCaps.uppercase && swift_u_tolower(character) != character ? .shrunk : .none
+    }
+  }
+
   private func chain(for font: FontDescription) -> FaceChain {
-    let key = ChainKey(design: font.design, weight: font.weight, isItalic: font.isItalic)
+    let key = ChainKey(
+      design: font.design, weight: font.weight, isItalic: font.isItalic, features: font.features)
     if let known = chains[key] { return known }
     let chain = FaceChain(library: library, font: font)
     chains[key] = chain

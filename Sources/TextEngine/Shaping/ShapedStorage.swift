@@ -1,5 +1,14 @@
 import CHarfBuzz
 
+/// How small capitals are made where a face has none. Browsers shape each kind by itself, and so do we.
+enum SynthesizedSmallCaps: Sendable {
+  case none
+  /// Small letters, drawn as capitals at a smaller size.
+  case raised
+  /// Everything else that shrinks with them.
+  case shrunk
+}
+
 /// A stretch of a paragraph that one face draws in one direction, script and font.
 struct ShapedItem: Sendable {
   var start: Int
@@ -11,10 +20,15 @@ struct ShapedItem: Sendable {
   var face: FontFace?
   var font: FontDescription
   var attachment: TextAttachment?
+  var smallCaps = SynthesizedSmallCaps.none
   /// The item's glyphs, in visual order, in the storage's `glyphs`.
   var glyphs: Range<Int> = 0..<0
 
   var isRightToLeft: Bool { level & 1 == 1 }
+
+  /// The size to draw at: as browsers do, 70 % for small capitals that are made from large ones. (Chromium then rounds
+  /// to the pixel of the device.)
+  var drawnSize: Double { smallCaps == .none ? font.size : font.size * 0.7 }
 }
 
 /// A glyph in its item. Lengths are points at the font's own size.
@@ -50,6 +64,8 @@ struct ShapedStorage: Sendable {
   var cumulative: [Double] = [0]
   /// Whether a line that ends or starts at an offset must be shaped anew.
   var unsafe: [Bool] = []
+  /// The language, as a BCP 47 tag.
+  var language = "en"
   /// Where lines may end.
   var lineBreaks: [Int32] = []
 

@@ -5,7 +5,7 @@ final class Shaper {
   let breaks = BreakFinder()
   private let itemizer: Itemizer
   private let buffer: OpaquePointer
-  private let language = hb_language_from_string("en", -1)
+  private var languages: [String: hb_language_t] = [:]
 
   init(library: FontLibrary) {
     itemizer = Itemizer(library: library)
@@ -15,8 +15,9 @@ final class Shaper {
   deinit { hb_buffer_destroy(buffer) }
 
   /// Shapes a whole text. The runs cover it in order.
-  func shape(_ text: [UInt16], runs: [TextRun], direction: TextDirection) -> ShapedStorage {
+  func shape(_ text: [UInt16], runs: [TextRun], direction: TextDirection, language: String) -> ShapedStorage {
     var storage = ShapedStorage()
+    storage.language = language
     storage.cumulative = [Double](repeating: 0, count: text.count + 1)
     storage.unsafe = [Bool](repeating: false, count: text.count + 1)
     let drawable = text.map(Unicode16.drawable)
@@ -62,7 +63,9 @@ final class Shaper {
       storage.items[index].glyphs = first..<first
       return
     }
-    glyphs(of: item, range: item.start..<item.end, in: drawable, context: context, into: &storage.glyphs)
+    glyphs(
+      of: item, range: item.start..<item.end, in: drawable, context: context, language: storage.language,
+      into: &storage.glyphs)
     storage.items[index].glyphs = first..<storage.glyphs.count
     var widths = [Double](repeating: 0, count: item.end - item.start)
     for glyph in storage.glyphs[first...] {
@@ -82,15 +85,16 @@ final class Shaper {
   ///   or the line if the part is shaped for one line.
   func glyphs(
     of item: ShapedItem, range: Range<Int>, in drawable: [UInt16], context: Range<Int>,
-    into glyphs: inout [ShapedGlyph]
+    language: String, into glyphs: inout [ShapedGlyph]
   ) {
     guard let face = item.face else { return }
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, item.script)
-    hb_buffer_set_language(buffer, language)
+    hb_buffer_set_language(buffer, hbLanguage(language))
     hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
-    drawable.withUnsafeBufferPointer { units in
+    let text = item.smallCaps == .raised ? capitals(in: range, of: drawable) : drawable
+    text.withUnsafeBufferPointer { units in
       guard let base = units.baseAddress else { return }
       hb_buffer_add_utf16(
         buffer, base + context.lowerBound, Int32(context.count),
@@ -107,7 +111,7 @@ final class Shaper {
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
     else { return }
-    let unit = item.font.size / FontFace.unitsPerEm * face.advanceFactor
+    let unit = item.drawnSize / FontFace.unitsPerEm * face.advanceFactor
     let tracking = item.font.tracking
     glyphs.reserveCapacity(glyphs.count + Int(count))
     for index in 0..<Int(count) {
@@ -121,6 +125,19 @@ final class Shaper {
           dx: Double(positions[index].x_offset) * unit, dy: -Double(positions[index].y_offset) * unit,
           isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0))
     }
+  }
+
+  private func hbLanguage(_ tag: String) -> hb_language_t? {
+    if let known = languages[tag] { return known }
+    let language = hb_language_from_string(tag, -1)
+    languages[tag] = language
+    return language
+  }
+
+  private func capitals(in range: Range<Int>, of text: [UInt16]) -> [UInt16] {
+    var text = text
+    for offset in range { text[offset] = Unicode16.capital(text[offset]) }
+    return text
   }
 
   private static func features(of font: FontDescription) -> [hb_feature_t] {

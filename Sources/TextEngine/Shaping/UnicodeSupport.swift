@@ -1,3 +1,5 @@
+import _FoundationICU
+
 /// What the engine asks of single UTF-16 units and code points.
 enum Unicode16 {
   /// The code point at an offset and how many units it takes. A lone surrogate is U+FFFD.
@@ -29,6 +31,12 @@ enum Unicode16 {
       return 0x200B
     }
     return unit
+  }
+
+  /// A unit's capital, if that is one unit too.
+  static func capital(_ unit: UInt16) -> UInt16 {
+    guard unit & 0xF800 != 0xD800 else { return unit }
+    return UInt16(exactly: swift_u_toupper(Int32(unit))) ?? unit
   }
 
   static let objectReplacement: UInt16 = 0xFFFC

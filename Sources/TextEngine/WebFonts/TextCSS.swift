@@ -9,16 +9,19 @@ extension FontLibrary {
   /// The declarations for one font, without a line height. `sizeFactor` is what the font is scaled by.
   public func css(for font: FontDescription, sizeFactor: Double = 1) -> String {
     var css = [
-      "font-family:\(cssFamilyList(for: font.design))", "font-size:\(number(font.size * sizeFactor))px",
+      "font-family:\(cssFamilyList(for: font.design, features: font.features))",
+      "font-size:\(number(font.size * sizeFactor))px",
       "font-weight:\(font.weight)",
     ]
     if font.isItalic { css.append("font-style:italic") }
     if font.tracking != 0 { css.append("letter-spacing:\(number(font.tracking * sizeFactor))px") }
     if font.features.contains(.monospacedDigits) { css.append("font-variant-numeric:tabular-nums") }
-    var tags: [String] = []
-    if font.features.contains(.lowercaseSmallCaps) { tags.append("\"smcp\"") }
-    if font.features.contains(.uppercaseSmallCaps) { tags.append("\"c2sc\"") }
-    if !tags.isEmpty { css.append("font-feature-settings:\(tags.joined(separator: ","))") }
+    switch (font.features.contains(.lowercaseSmallCaps), font.features.contains(.uppercaseSmallCaps)) {
+    case (true, true): css.append("font-variant-caps:all-small-caps;font-synthesis:small-caps")
+    case (true, false): css.append("font-variant-caps:small-caps;font-synthesis:small-caps")
+    case (false, true): css.append("font-variant-caps:unicase;font-synthesis:small-caps")
+    case (false, false): break
+    }
     return css.joined(separator: ";")
   }
 
