@@ -11,7 +11,7 @@ public final class TextEngine: Sendable {
   private let cache: Mutex<ShapedTextCache>
 
   /// - Parameter cacheCapacity: How many shaped texts to keep at least; at most twice as many are kept.
-  public init(fonts: FontLibrary, cacheCapacity: Int = 4096) {
+  public init(fonts: FontLibrary, cacheCapacity: Int = 2048) {
     self.fonts = fonts
     shaper = Mutex(Shaper(library: fonts))
     cache = Mutex(ShapedTextCache(capacity: cacheCapacity))

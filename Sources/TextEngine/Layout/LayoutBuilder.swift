@@ -30,8 +30,8 @@ struct LayoutBuilder {
     var gap = 0.0
     for (index, line) in metrics.enumerated() {
       bottom += gap + line.height
-      // Whoever gives back the rounded height of a layout gets the same layout.
-      if roundUp(bottom, to: options.pixel) > height + 1e-6, bottom > height + 1e-6 { return max(1, index) }
+      // Unrounded, so that whoever gives back the rounded height of a layout gets the same layout.
+      if bottom > height + 1e-6 { return max(1, index) }
       gap = line.leading + options.lineSpacing
     }
     return max(1, metrics.count)

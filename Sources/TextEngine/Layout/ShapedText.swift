@@ -21,7 +21,7 @@ public final class ShapedText: Sendable {
     var withGlyphs: Bool
   }
 
-  private static let keptLayouts = 8
+  private static let keptLayouts = 6
 
   init(units: [UInt16], runs: [TextRun], storage: ShapedStorage, engine: TextEngine) {
     self.units = units
@@ -90,7 +90,9 @@ public final class ShapedText: Sendable {
   }
 
   private func layout(_ key: LayoutKey) -> TextLayout {
-    if let known = layouts.withLock({ $0[key] }) { return known }
+    var withGlyphs = key
+    withGlyphs.withGlyphs = true
+    if let known = layouts.withLock({ $0[key] ?? $0[withGlyphs] }) { return known }
     let layout = LayoutBuilder(
       shaped: self, width: key.width, options: key.options, withGlyphs: key.withGlyphs
     )
