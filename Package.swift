@@ -39,6 +39,8 @@ let package = Package(
     .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "AssetCatalog", targets: ["AssetCatalog"]),
+    .library(name: "OSLog", targets: ["OSLog"]),
+    .library(name: "SymbolFont", targets: ["SymbolFont"]),
     .library(name: "FoundationGaps", targets: ["FoundationGaps"]),
   ],
   targets: [
@@ -66,6 +68,10 @@ let package = Package(
     .testTarget(name: "FoundationGapsTests", dependencies: ["FoundationGaps"]),
     .target(name: "AssetCatalog", dependencies: ["FoundationGaps"], exclude: ["README.md"]),
     .testTarget(name: "AssetCatalogTests", dependencies: ["AssetCatalog"]),
+    .target(name: "SymbolFont", dependencies: ["CHarfBuzz", "TextEngine"], exclude: ["README.md"]),
+    .testTarget(name: "SymbolFontTests", dependencies: ["SymbolFont", "TextEngine"]),
+    .target(name: "OSLog", exclude: ["README.md"]),
+    .testTarget(name: "OSLogTests", dependencies: ["OSLog"]),
     // Floor 1: the heart of SwiftUI.
     .target(
       name: "SwiftUICore",
