@@ -66,6 +66,8 @@ package class LayoutNode: _Node {
   package var zIndex: Double { 0 }
   /// The axis along which a spacer grows inside a stack; nil for everything else.
   package var isSpacer: Bool { false }
+  /// The axis along which a container lines up its children; nil if it doesn't.
+  package var arrangementAxis: Axis? { nil }
 
   /// A trait of this view: passes out through unary modifiers, not out of containers.
   package func trait<K: LayoutTraitKey>(_ key: K.Type) -> K.Value? { nil }

@@ -52,6 +52,8 @@ package final class RootLayoutNode: ContainerNode {
     }
     frame = CGRect(origin: .zero, size: fullSize)
     graph.tree.size = frame.size
+    // One view, the usual case, is placed with what the window offers, not with what it took.
+    if children.count == 1 { return children[0].place(at: origin, offered) }
     for (index, place) in stack.places(children, in: contentSize, offered).enumerated() {
       children[index].place(at: mirrored(place.origin, place.size, in: contentSize) + origin, place.proposal)
     }

@@ -182,6 +182,8 @@ final class StackNode: ContainerNode {
     invalidateMetrics()
   }
 
+  override var arrangementAxis: Axis? { algorithm.axis }
+
   override func childrenChanged() { cachedSpacing = nil }
 
   override func measure(_ proposal: Proposal) -> CGSize {

@@ -61,6 +61,9 @@ package class UnaryNode: LayoutNode, RowWrapper {
   /// Further structural children (the secondary view of an overlay).
   package func forEachOwnChild(_ body: (_Node) -> Void) {}
 
+  /// The clones that stand for this node where its content is several views.
+  package final func forEachClone(_ body: (UnaryNode) -> Void) { for clone in clones.values { body(clone) } }
+
   package final func setContent(_ node: _Node) {
     content = node
     preferenceBits |= node.preferenceBits

@@ -1,0 +1,32 @@
+import CoreGraphics
+
+/// A visual element that separates other content: a vertical line in a horizontal stack, elsewhere a horizontal one.
+///
+/// The line is one pixel thick.
+nonisolated public struct Divider: View {
+  public typealias Body = Never
+  nonisolated public init() {}
+
+  @MainActor public static func _make(_ view: Divider, _ inputs: _ViewInputs) -> _Node { DividerNode(inputs) }
+  @MainActor public static func _update(_ node: _Node, _ view: Divider) {}
+}
+
+@MainActor
+private final class DividerNode: LayoutNode {
+  override var debugName: String { "Divider" }
+  override var ownsDisplay: Bool { true }
+
+  override func measure(_ proposal: Proposal) -> CGSize {
+    let thickness = 1 / graph.tree.scale
+    let size = proposal.replacingUnspecified()
+    return stackAxis == .horizontal
+      ? CGSize(width: thickness, height: size.height) : CGSize(width: size.width, height: thickness)
+  }
+
+  override func paint(_ display: DisplayNode, _ context: inout DisplayContext) {
+    display.content = .shape(
+      DisplayShape(
+        geometry: .rect(CGRect(origin: .zero, size: frame.size)),
+        paint: .color(DisplayColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29))))
+  }
+}
