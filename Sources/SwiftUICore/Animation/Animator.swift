@@ -105,6 +105,64 @@ package final class Animator {
   }
 }
 
+extension Animator {
+  package func setBlur(_ node: DisplayNode, _ blur: CGFloat, _ animation: Animation?) {
+    let old = node.effects.blur
+    guard old != blur else { return }
+    move(node, .blur, from: [Double(old)], to: [Double(blur)], animation)
+    node.effects.blur = blur
+  }
+
+  /// A transform of another kind than the one before starts from that kind's identity.
+  package func setTransform(_ node: DisplayNode, _ transform: DisplayEffects.Transform, _ animation: Animation?) {
+    let old = node.effects.transform
+    guard old != transform else { return }
+    let kind = transform.isIdentity ? old : transform
+    move(node, .transform, from: old.numbers(as: kind), to: transform.numbers(as: kind), animation)
+    // While it moves to the identity the numbers still mean what they meant.
+    node.effects.transform = transform.isIdentity ? kind.identity : transform
+  }
+}
+
+extension DisplayEffects.Transform {
+  var isIdentity: Bool { if case .identity = self { true } else { false } }
+
+  /// The numbers of the case in order, or of `kind`'s identity if this is another case.
+  func numbers(as kind: DisplayEffects.Transform) -> [Double] {
+    switch (self, kind) {
+    case (.offset(let offset), .offset): [offset.width, offset.height].map(Double.init)
+    case (.scale(let x, let y, _), .scale): [x, y].map(Double.init)
+    case (.rotation(let angle, _), .rotation): [Double(angle)]
+    case (.rotation3D(let angle, _, _, _), .rotation3D): [Double(angle)]
+    case (.affine(let t), .affine): [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Double.init)
+    default: kind.identityNumbers
+    }
+  }
+
+  private var identityNumbers: [Double] {
+    switch self {
+    case .identity: []
+    case .offset: [0, 0]
+    case .scale: [1, 1]
+    case .rotation, .rotation3D: [0]
+    case .affine: [1, 0, 0, 1, 0, 0]
+    }
+  }
+
+  /// The transform of the same case that does nothing.
+  var identity: DisplayEffects.Transform {
+    switch self {
+    case .identity: .identity
+    case .offset: .offset(.zero)
+    case .scale(_, _, let anchor): .scale(x: 1, y: 1, anchor: anchor)
+    case .rotation(_, let anchor): .rotation(0, anchor: anchor)
+    case .rotation3D(_, let axis, let anchor, let perspective):
+      .rotation3D(0, axis: axis, anchor: anchor, perspective: perspective)
+    case .affine: .affine(.identity)
+    }
+  }
+}
+
 extension DisplayNode {
   /// The numbers of a property as they are shown at a time of the process's clock; nil if it isn't moving.
   package func presented(_ property: DisplayProperty, at time: Double) -> [Double]? {

@@ -39,7 +39,10 @@ public final class ViewGraph {
   private var placeQueue: ContiguousArray<LayoutNode> = []
   private var afterUpdateQueue: [() -> Void] = []
   private var afterLayoutQueue: [() -> Void] = []
+  private var arrivals: [() -> Void] = []
   private var flushRequested = false
+  /// False until the first flush is over: nothing animates before.
+  package private(set) var hasAppeared = false
   package private(set) var isFlushing = false
   package private(set) var flushCount = 0
   /// Rises when the root's size changes: cached sizes of before are dropped lazily.
@@ -48,6 +51,8 @@ public final class ViewGraph {
   package var transaction = Transaction()
   private var pendingTransaction = Transaction()
   package let animator: Animator
+  /// Timers at whose end departing views are let go.
+  package var departureTimers: [ObjectIdentifier: Int] = [:]
 
   package let roundLimit = 32
 
@@ -158,6 +163,26 @@ public final class ViewGraph {
     transaction = pendingTransaction
     pendingTransaction = Transaction()
     animator.beginUpdate()
+    settle()
+    rootLayout.updateDisplayFromRoot()
+    // What has come in is shown as it is before its transition; now it goes where it belongs.
+    while let step = arrivals.popLast() {
+      step()
+      if arrivals.isEmpty {
+        settle()
+        rootLayout.updateDisplayFromRoot()
+      }
+    }
+    hasAppeared = true
+    animator.endUpdate(transaction)
+    transaction = Transaction()
+    isFlushing = false
+    if needsFlush { scheduleFlush() }
+    didFlush?()
+  }
+
+  /// Bodies, preferences, layout and callbacks, until nothing is left to do.
+  private func settle() {
     var rounds = 0
     while true {
       runBodies()
@@ -166,7 +191,7 @@ public final class ViewGraph {
       afterLayoutQueue.removeAll(keepingCapacity: true)
       for callback in callbacks { callback() }
       if dirty.isEmpty, deepestBucket < 0, placeQueue.isEmpty, afterUpdateQueue.isEmpty, afterLayoutQueue.isEmpty {
-        break
+        return
       }
       rounds += 1
       if rounds == roundLimit {
@@ -178,7 +203,7 @@ public final class ViewGraph {
         dirty.removeAll()
         afterUpdateQueue.removeAll()
         afterLayoutQueue.removeAll()
-        break
+        return
       }
       // State written by callbacks joins this update.
       if !pendingTransaction.isPlain {
@@ -186,12 +211,12 @@ public final class ViewGraph {
         pendingTransaction = Transaction()
       }
     }
-    rootLayout.updateDisplayFromRoot()
-    animator.endUpdate(transaction)
-    transaction = Transaction()
-    isFlushing = false
-    if needsFlush { scheduleFlush() }
-    didFlush?()
+  }
+
+  /// Runs in this flush once what is new has been drawn for the first time.
+  package func afterArrival(_ action: @escaping () -> Void) {
+    arrivals.append(action)
+    scheduleFlush()
   }
 
   private func runBodies() {

@@ -8,9 +8,13 @@ package struct DisplayContext {
   package var offset: CGPoint
   /// True if something above moved, so that every display node beneath must take its place again.
   package var moved: Bool
+  /// How what changes here moves.
+  package var transaction: Transaction
+  /// True inside something that is shown for the first time: it doesn't move into its place.
+  package var isFresh = false
+
   /// The animation for what changes here.
-  package var animation: Animation?
-  package var disablesAnimations: Bool
+  package var animation: Animation? { isFresh ? nil : transaction.effectiveAnimation }
   /// True for what belongs to a subtree that is leaving.
   package var isDeparting = false
 }
@@ -39,6 +43,7 @@ extension LayoutNode {
     displayFlags = []
     var context = context
     adjustDisplayContext(&context)
+    if isOwnDeparture { context.isDeparting = true }
     if flags.contains(.structure) { context.parent.childrenDirty = true }
     if ownsDisplay {
       updateOwnDisplay(flags, context)
@@ -64,7 +69,7 @@ extension LayoutNode {
       outer.parent.childrenDirty = true
     }
     var context = outer
-    if isNew { context.animation = nil }
+    if isNew { context.isFresh = true }
     if isNew || outer.moved || flags.contains(.moved) {
       let target = graph.tree.pixelAligned(
         CGRect(
@@ -72,13 +77,13 @@ extension LayoutNode {
           height: frame.height))
       graph.animator.setFrame(own, target, context.animation)
     }
-    own.isDeparting = context.isDeparting || isDeparting
-    if isNew || flags.contains(.paint) || own.isDeparting { paint(own, &context) }
+    if own.isDeparting != context.isDeparting { own.isDeparting = context.isDeparting }
+    if isNew || flags.contains(.paint) { paint(own, &context) }
     context.parent = own
     context.offset = contentOffset
     context.moved = isNew || (flags.contains(.structure) && own.children.isEmpty)
     // What is new inside something new appears with it; what is new inside something old may animate itself.
-    context.animation = isNew ? nil : outer.animation
+    context.isFresh = isNew
     if isNew { own.childrenDirty = true }
     forEachDisplayChild { child in child.updateDisplay(context) }
     if own.childrenDirty {

@@ -65,8 +65,7 @@ package final class RootLayoutNode: ContainerNode {
     root.frame = CGRect(origin: .zero, size: frame.size)
     displayFlags = []
     let context = DisplayContext(
-      parent: root, offset: .zero, moved: false, animation: graph.transaction.effectiveAnimation,
-      disablesAnimations: graph.transaction.disablesAnimations)
+      parent: root, offset: .zero, moved: false, transaction: graph.transaction)
     forEachDisplayChild { $0.updateDisplay(context) }
     var children: [DisplayNode] = []
     forEachDisplayChild { $0.collectDisplay(into: &children) }
