@@ -63,7 +63,8 @@ package final class Animator {
 
   /// Notes that a property of `node` goes from `old` to `new`; the caller sets the target on the node itself.
   package func move(
-    _ node: DisplayNode, _ property: DisplayProperty, from old: [Double], to new: [Double], _ animation: Animation?
+    _ node: DisplayNode, _ property: DisplayProperty, from old: [Double], to new: [Double],
+    _ animation: Animation?
   ) {
     guard old != new || (animation == nil && node.animations[property] != nil) else { return }
     let time = now
@@ -92,7 +93,9 @@ package final class Animator {
   package func setFrame(_ node: DisplayNode, _ frame: CGRect, _ animation: Animation?) {
     let old = node.frame
     guard old != frame else { return }
-    func numbers(_ rect: CGRect) -> [Double] { [rect.minX, rect.minY, rect.width, rect.height].map(Double.init) }
+    func numbers(_ rect: CGRect) -> [Double] {
+      [rect.minX, rect.minY, rect.width, rect.height].map(Double.init)
+    }
     move(node, .frame, from: numbers(old), to: numbers(frame), animation)
     node.frame = frame
   }
@@ -114,7 +117,9 @@ extension Animator {
   }
 
   /// A transform of another kind than the one before starts from that kind's identity.
-  package func setTransform(_ node: DisplayNode, _ transform: DisplayEffects.Transform, _ animation: Animation?) {
+  package func setTransform(
+    _ node: DisplayNode, _ transform: DisplayEffects.Transform, _ animation: Animation?
+  ) {
     let old = node.effects.transform
     guard old != transform else { return }
     let kind = transform.isIdentity ? old : transform

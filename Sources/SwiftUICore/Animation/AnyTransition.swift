@@ -15,8 +15,12 @@ public struct AnyTransition {
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(leaves: .init(.scale(scale, anchor: anchor)))
   }
-  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(leaves: .init(.offset(offset))) }
-  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    AnyTransition(leaves: .init(.offset(offset)))
+  }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+    offset(CGSize(width: x, height: y))
+  }
   /// Moves the view away, towards the specified edge, and back in from it.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(leaves: .init(.move(edge))) }
   /// Pushes the view in from an edge, and out to the opposite one.
@@ -173,7 +177,9 @@ extension Transition where Self == SlideTransition {
   nonisolated public static var slide: SlideTransition { SlideTransition() }
 }
 extension Transition where Self == BlurReplaceTransition {
-  nonisolated public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
+  nonisolated public static var blurReplace: BlurReplaceTransition {
+    BlurReplaceTransition(configuration: .downUp)
+  }
   nonisolated public static func blurReplace(
     _ configuration: BlurReplaceTransition.Configuration = .downUp
   ) -> BlurReplaceTransition {

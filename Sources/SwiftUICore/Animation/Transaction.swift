@@ -66,7 +66,9 @@ public struct Transaction {
 
   package static var current: Transaction { box?.transaction ?? Transaction() }
 
-  fileprivate static func run<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  fileprivate static func run<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
+    -> Result
+  {
     try $box.withValue(Box(transaction), operation: body)
   }
 }
@@ -77,7 +79,9 @@ package struct AnimationCompletion {
 }
 
 /// Executes a closure with the specified transaction and returns the result.
-public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
+  -> Result
+{
   try Transaction.run(transaction, body)
 }
 
@@ -91,7 +95,9 @@ public func withTransaction<R, V>(
 }
 
 /// Recomputes the views that depend on what `body` changes with the provided animation.
-public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows
+  -> Result
+{
   var transaction = Transaction.current
   transaction.animation = animation
   return try withTransaction(transaction, body)

@@ -79,7 +79,9 @@ package final class TransactionNode: UnaryNode {
     source.edit?(&transaction)
   }
 
-  override package func adjustDisplayContext(_ context: inout DisplayContext) { apply(to: &context.transaction) }
+  override package func adjustDisplayContext(_ context: inout DisplayContext) {
+    apply(to: &context.transaction)
+  }
 
   override package func makeClone() -> UnaryNode { TransactionNode(inputs()) }
 }

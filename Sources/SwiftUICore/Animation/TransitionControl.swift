@@ -30,7 +30,9 @@ enum TransitionControl {
 
   /// A child is to go. True: it stays, departing, and `completion` is called when its transition is over.
   static func remove(_ child: _Node, graph: ViewGraph, completion: @escaping () -> Void) -> Bool {
-    guard graph.hasAppeared, let animation = child.effectiveTransaction.effectiveAnimation else { return false }
+    guard graph.hasAppeared, let animation = child.effectiveTransaction.effectiveAnimation else {
+      return false
+    }
     var list = ItemList()
     child.collect(into: &list)
     guard list.items.contains(where: { $0.layoutParent != nil }) else { return false }
@@ -95,6 +97,7 @@ enum TransitionControl {
   /// Seconds until an animation is over. One that never ends can't hold a view for ever.
   private static func finite(_ animation: Animation) -> Double {
     let duration = animation.timing.duration ?? animation.timing.logicalDuration ?? 0.35
-    return duration.isFinite ? duration : animation.timing.logicalDuration.flatMap { $0.isFinite ? $0 : nil } ?? 0.35
+    return duration.isFinite
+      ? duration : animation.timing.logicalDuration.flatMap { $0.isFinite ? $0 : nil } ?? 0.35
   }
 }

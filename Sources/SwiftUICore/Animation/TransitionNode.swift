@@ -77,7 +77,9 @@ package final class TransitionNode: UnaryNode {
 
   /// The animation of the part that runs for a phase; the outer optional is nil where the transaction's applies.
   func animation(for phase: TransitionPhase) -> Animation?? {
-    for leaf in leaves.leaves where leaf.scope.includes(phase) { if let animation = leaf.animation { return animation } }
+    for leaf in leaves.leaves where leaf.scope.includes(phase) {
+      if let animation = leaf.animation { return animation }
+    }
     return nil
   }
 
@@ -98,7 +100,8 @@ package final class TransitionNode: UnaryNode {
     }
     graph.animator.setOpacity(display, look.opacity, context.animation)
     let transform = look.transform
-    graph.animator.setTransform(display, transform == .identity ? .identity : .affine(transform), context.animation)
+    graph.animator.setTransform(
+      display, transform == .identity ? .identity : .affine(transform), context.animation)
     graph.animator.setBlur(display, look.blur, context.animation)
   }
 
@@ -165,7 +168,8 @@ final class CustomTransitionNode: _Node {
 
   /// Nests the custom leaves around the content, the first one outermost.
   static func chain(
-    _ leaves: _TransitionLeaves, _ owner: TransitionNode, _ inputs: _ViewInputs, content: @escaping (_ViewInputs) -> _Node
+    _ leaves: _TransitionLeaves, _ owner: TransitionNode, _ inputs: _ViewInputs,
+    content: @escaping (_ViewInputs) -> _Node
   ) -> _Node {
     var make = content
     for leaf in leaves.leaves.reversed() {
@@ -205,7 +209,9 @@ nonisolated struct TransitionLeafModifier: ViewModifier {
   let leaves: _TransitionLeaves
   let phase: TransitionPhase
 
-  @MainActor static func _makeModifier<C: View>(_ modifier: Self, _ content: C, _ inputs: _ViewInputs) -> _Node {
+  @MainActor static func _makeModifier<C: View>(_ modifier: Self, _ content: C, _ inputs: _ViewInputs)
+    -> _Node
+  {
     let node = TransitionModifier._make(TransitionModifier(content: content, leaves: modifier.leaves), inputs)
     unsafeDowncast(node, to: TransitionNode.self).setPhase(modifier.phase)
     return node

@@ -18,7 +18,8 @@ public struct DisplayShape: Equatable, Sendable {
   public enum Geometry: Equatable, Sendable {
     case rect(CGRect)
     /// Radii in reading order of a left-to-right layout: top left, top right, bottom right, bottom left.
-    case roundedRect(CGRect, topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat,
+    case roundedRect(
+      CGRect, topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat,
       continuous: Bool)
     case ellipse(CGRect)
     case path(Path)

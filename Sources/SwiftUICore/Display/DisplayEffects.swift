@@ -10,7 +10,8 @@ public struct DisplayEffects: Equatable, Sendable {
     case scale(x: CGFloat, y: CGFloat, anchor: CGPoint)
     /// Radians, clockwise on screen.
     case rotation(CGFloat, anchor: CGPoint)
-    case rotation3D(CGFloat, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: CGPoint, perspective: CGFloat)
+    case rotation3D(
+      CGFloat, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: CGPoint, perspective: CGFloat)
     case affine(CGAffineTransform)
 
     public static func == (a: Transform, b: Transform) -> Bool {
@@ -103,7 +104,8 @@ public struct DisplayVector: VectorArithmetic, Sendable {
   public static func + (a: DisplayVector, b: DisplayVector) -> DisplayVector { combine(a, b, +) }
   public static func - (a: DisplayVector, b: DisplayVector) -> DisplayVector { combine(a, b, -) }
   public static func == (a: DisplayVector, b: DisplayVector) -> Bool {
-    zip(a.values, b.values).allSatisfy(==) && (a.values.count == b.values.count || (a - b).values.allSatisfy { $0 == 0 })
+    zip(a.values, b.values).allSatisfy(==)
+      && (a.values.count == b.values.count || (a - b).values.allSatisfy { $0 == 0 })
   }
   public mutating func scale(by factor: Double) { for index in values.indices { values[index] *= factor } }
   public var magnitudeSquared: Double { values.reduce(0) { $0 + $1 * $1 } }

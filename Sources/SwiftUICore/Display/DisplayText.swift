@@ -49,7 +49,9 @@ public struct DisplayText: Sendable {
   public var timer: Timer?
   public var isSelectable: Bool
 
-  public init(layout: TextLayout, styles: [RunStyle], lineX: [CGFloat], timer: Timer? = nil, isSelectable: Bool = true) {
+  public init(
+    layout: TextLayout, styles: [RunStyle], lineX: [CGFloat], timer: Timer? = nil, isSelectable: Bool = true
+  ) {
     self.layout = layout
     self.styles = styles
     self.lineX = lineX

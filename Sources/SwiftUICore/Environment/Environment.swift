@@ -1,7 +1,7 @@
 import Observation
 
 /// A property wrapper that reads a value from a view's environment.
- @propertyWrapper
+@propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   package enum Content {
     case path(KeyPath<EnvironmentValues, Value>)
@@ -20,11 +20,14 @@ public struct Environment<Value>: DynamicProperty {
     }
   }
 
-  public static func _install(_ pointer: UnsafeMutablePointer<Environment>, _ owner: _Node, _ slot: inout Int) {
+  public static func _install(_ pointer: UnsafeMutablePointer<Environment>, _ owner: _Node, _ slot: inout Int)
+  {
     pointer.pointee.scope = owner.scope
   }
 
-  public static func _isSame(_ a: UnsafePointer<Environment>, _ b: UnsafePointer<Environment>) -> Bool { true }
+  public static func _isSame(_ a: UnsafePointer<Environment>, _ b: UnsafePointer<Environment>) -> Bool {
+    true
+  }
 }
 
 extension Environment where Value: AnyObject & Observable {

@@ -2,7 +2,9 @@ import Observation
 
 extension View {
   /// Sets an environment value for this view and what is in it.
-  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
+    -> some View
+  {
     EnvironmentWriter(content: self, edit: .set { $0[keyPath: keyPath] = value })
   }
 

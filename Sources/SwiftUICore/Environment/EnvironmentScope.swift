@@ -66,10 +66,14 @@ package final class EnvironmentScope {
   }
 
   /// A value worked out of environment values once for everybody in this scope.
-  @MainActor package func derivedValue<T: Equatable>(_ key: AnyObject.Type, _ make: @escaping (EnvironmentValues) -> T)
+  @MainActor package func derivedValue<T: Equatable>(
+    _ key: AnyObject.Type, _ make: @escaping (EnvironmentValues) -> T
+  )
     -> DerivedEnvironment<T>
   {
-    if let found = derived[ObjectIdentifier(key)] { return unsafeDowncast(found, to: DerivedEnvironment<T>.self) }
+    if let found = derived[ObjectIdentifier(key)] {
+      return unsafeDowncast(found, to: DerivedEnvironment<T>.self)
+    }
     let new = DerivedEnvironment(scope: self, make: make)
     derived[ObjectIdentifier(key)] = new
     return new

@@ -120,10 +120,11 @@ package final class Tracker {
     if observes {
       let sentinel = self.sentinel ?? ObservationSentinel()
       self.sentinel = sentinel
-      result = withObservationTracking({
-        sentinel.touch()
-        return body()
-      }, onChange: arm())
+      result = withObservationTracking(
+        {
+          sentinel.touch()
+          return body()
+        }, onChange: arm())
     } else {
       result = withObservationTracking(body, onChange: arm())
     }

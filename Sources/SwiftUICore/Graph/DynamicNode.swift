@@ -36,10 +36,13 @@ package class DynamicNode: _Node {
   package final func remove(_ child: _Node, key: AnyHashable, index: Int) {
     listChanged()
     let bits = child.preferenceBits
-    if TransitionControl.remove(child, graph: graph, completion: { [weak self, weak child] in
-      guard let self, let child else { return }
-      self.finishDeparture(of: child)
-    }) {
+    if TransitionControl.remove(
+      child, graph: graph,
+      completion: { [weak self, weak child] in
+        guard let self, let child else { return }
+        self.finishDeparture(of: child)
+      })
+    {
       departing.append(Departing(key: key, node: child, index: index))
     } else {
       child.unmount()

@@ -49,7 +49,9 @@ package final class FieldPlan {
         if memcmp(a + offset, b + offset, 16) != 0,
           (a + offset).assumingMemoryBound(to: String.self).pointee
             != (b + offset).assumingMemoryBound(to: String.self).pointee
-        { return false }
+        {
+          return false
+        }
       case .equatable(let offset, let equal):
         if !equal(a + offset, b + offset) { return false }
       case .nested(let offset, let plan):
@@ -80,7 +82,8 @@ package final class FieldPlan {
     let plan = FieldPlan(isPlain: _isPOD(type))
     var fields: [(offset: Int, size: Int)] = []
     let complete = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
-      fields += plan.addField(fieldType, offset, isReference: kind == .class || kind == .function, isStruct: kind == .struct)
+      fields += plan.addField(
+        fieldType, offset, isReference: kind == .class || kind == .function, isStruct: kind == .struct)
       return true
     }
     if !complete || (fields.isEmpty && plan.dynamics.isEmpty) {

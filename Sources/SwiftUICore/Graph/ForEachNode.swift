@@ -2,7 +2,8 @@
 ///
 /// Eager inside ordinary containers; inside lazy ones a row's node is made when the container asks for it.
 @MainActor
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: DynamicNode, LazyRowOwner {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: DynamicNode, LazyRowOwner
+{
   struct Row {
     let id: ID
     let element: Data.Element

@@ -150,7 +150,8 @@ public final class ViewGraph {
   // MARK: The loop
 
   package var needsFlush: Bool {
-    flushRequested || !dirty.isEmpty || deepestBucket >= 0 || !afterUpdateQueue.isEmpty || !afterLayoutQueue.isEmpty
+    flushRequested || !dirty.isEmpty || deepestBucket >= 0 || !afterUpdateQueue.isEmpty
+      || !afterLayoutQueue.isEmpty
   }
 
   package func flushIfNeeded() { if needsFlush { flush() } }
@@ -190,7 +191,9 @@ public final class ViewGraph {
       let callbacks = afterLayoutQueue
       afterLayoutQueue.removeAll(keepingCapacity: true)
       for callback in callbacks { callback() }
-      if dirty.isEmpty, deepestBucket < 0, placeQueue.isEmpty, afterUpdateQueue.isEmpty, afterLayoutQueue.isEmpty {
+      if dirty.isEmpty, deepestBucket < 0, placeQueue.isEmpty, afterUpdateQueue.isEmpty,
+        afterLayoutQueue.isEmpty
+      {
         return
       }
       rounds += 1

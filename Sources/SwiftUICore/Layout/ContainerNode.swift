@@ -34,8 +34,12 @@ package class ContainerNode: LayoutNode {
 
   package func childrenChanged() {}
 
-  override package func forEachLayoutChild(_ body: (LayoutNode) -> Void) { for child in children { body(child) } }
-  override package func forEachDisplayChild(_ body: (LayoutNode) -> Void) { for child in displayed { body(child) } }
+  override package func forEachLayoutChild(_ body: (LayoutNode) -> Void) {
+    for child in children { body(child) }
+  }
+  override package func forEachDisplayChild(_ body: (LayoutNode) -> Void) {
+    for child in displayed { body(child) }
+  }
 
   /// Guides through a container: alignments other than the edges are combined from the children's explicit ones.
   package final func combinedGuide(
@@ -53,7 +57,9 @@ package class ContainerNode: LayoutNode {
 }
 
 extension View {
-  package static func makeContainer<C: View>(_ node: ContainerNode, _ content: C, _ inputs: _ViewInputs) -> _Node {
+  package static func makeContainer<C: View>(_ node: ContainerNode, _ content: C, _ inputs: _ViewInputs)
+    -> _Node
+  {
     let child = C._make(content, node.inputs())
     node.content = child
     node.preferenceBits = child.preferenceBits

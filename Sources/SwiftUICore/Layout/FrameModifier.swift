@@ -7,7 +7,8 @@ extension View {
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    FixedFrame(content: self, width: FrameCheck.length(width), height: FrameCheck.length(height), alignment: alignment)
+    FixedFrame(
+      content: self, width: FrameCheck.length(width), height: FrameCheck.length(height), alignment: alignment)
   }
 
   @available(*, deprecated, message: "Please pass one or more parameters.")
@@ -64,7 +65,9 @@ struct FrameLimits: Equatable {
     self.maximum = high
   }
 
-  func clamp(_ value: CGFloat) -> CGFloat { Swift.min(Swift.max(value, minimum ?? -.infinity), maximum ?? .infinity) }
+  func clamp(_ value: CGFloat) -> CGFloat {
+    Swift.min(Swift.max(value, minimum ?? -.infinity), maximum ?? .infinity)
+  }
 
   /// What the child is proposed. NaN: unspecified.
   func childProposal(_ proposal: CGFloat) -> CGFloat {
@@ -92,7 +95,9 @@ struct FrameLimits: Equatable {
   /// What the child is proposed when it is placed: the frame's length, but for an unspecified proposal without an
   /// ideal that came out strictly between the limits.
   func placementProposal(_ proposal: CGFloat, _ length: CGFloat) -> CGFloat {
-    if proposal.isNaN, ideal == nil, length > (minimum ?? -.infinity), length < (maximum ?? .infinity) { return .nan }
+    if proposal.isNaN, ideal == nil, length > (minimum ?? -.infinity), length < (maximum ?? .infinity) {
+      return .nan
+    }
     return length
   }
 }
@@ -146,7 +151,9 @@ private final class FixedFrameNode: AligningNode {
     let size = child.sizeThatFits(childProposal(proposal))
     return CGSize(width: width ?? size.width, height: height ?? size.height)
   }
-  override func childPlacement(_ child: LayoutNode, in size: CGSize, _ proposal: Proposal) -> (CGPoint, Proposal) {
+  override func childPlacement(_ child: LayoutNode, in size: CGSize, _ proposal: Proposal) -> (
+    CGPoint, Proposal
+  ) {
     let proposal = childProposal(proposal)
     return (aligned(child, in: size, proposal), proposal)
   }
@@ -182,7 +189,9 @@ nonisolated private struct FlexibleFrame<Content: View>: View {
 
   @MainActor static func _update(_ node: _Node, _ view: Self) {
     let node = unsafeDowncast(node, to: FlexibleFrameNode.self)
-    if node.horizontal != view.horizontal || node.vertical != view.vertical || node.alignment != view.alignment {
+    if node.horizontal != view.horizontal || node.vertical != view.vertical
+      || node.alignment != view.alignment
+    {
       (node.horizontal, node.vertical, node.alignment) = (view.horizontal, view.vertical, view.alignment)
       node.parametersChanged(layout: true, metrics: true)
     }
@@ -206,7 +215,9 @@ private final class FlexibleFrameNode: AligningNode {
       width: horizontal.length(proposal.width, offered.width, size.width),
       height: vertical.length(proposal.height, offered.height, size.height))
   }
-  override func childPlacement(_ child: LayoutNode, in size: CGSize, _ proposal: Proposal) -> (CGPoint, Proposal) {
+  override func childPlacement(_ child: LayoutNode, in size: CGSize, _ proposal: Proposal) -> (
+    CGPoint, Proposal
+  ) {
     let offered = Proposal(
       horizontal.placementProposal(proposal.width, size.width),
       vertical.placementProposal(proposal.height, size.height))

@@ -34,7 +34,8 @@ package final class RootLayoutNode: ContainerNode {
     let insets = setup.safeAreaInsets
     let inner = Proposal(setup.proposal).finite(or: contentSize)
     return CGSize(
-      width: inner.width + insets.leading + insets.trailing, height: inner.height + insets.top + insets.bottom)
+      width: inner.width + insets.leading + insets.trailing, height: inner.height + insets.top + insets.bottom
+    )
   }
 
   override package func measure(_ proposal: Proposal) -> CGSize {

@@ -26,7 +26,9 @@ package class UnaryNode: LayoutNode, RowWrapper {
   }
 
   /// Where the child is put (its top left corner in this node's coordinates) and what it is proposed there.
-  package func childPlacement(_ child: LayoutNode, in size: CGSize, _ proposal: Proposal) -> (CGPoint, Proposal) {
+  package func childPlacement(_ child: LayoutNode, in size: CGSize, _ proposal: Proposal) -> (
+    CGPoint, Proposal
+  ) {
     (.zero, childProposal(proposal))
   }
 
@@ -162,7 +164,9 @@ package class UnaryNode: LayoutNode, RowWrapper {
   override package func explicitGuide(_ key: AlignmentKey, _ size: CGSize, _ proposal: Proposal) -> CGFloat? {
     guard let child else { return nil }
     let (origin, childProposal) = childPlacement(child, in: size, proposal)
-    guard let guide = child.explicitGuide(key, child.sizeThatFits(childProposal), childProposal) else { return nil }
+    guard let guide = child.explicitGuide(key, child.sizeThatFits(childProposal), childProposal) else {
+      return nil
+    }
     return guide + (key.axis == .horizontal ? origin.x : origin.y)
   }
 

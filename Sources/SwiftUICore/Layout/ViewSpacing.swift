@@ -61,7 +61,8 @@ public struct ViewSpacing: Sendable, Equatable {
   /// A text's: `below` and `above` next to other things, `textToText` under another text; points.
   package static func text(below: CGFloat, above: CGFloat, textToText: CGFloat) -> ViewSpacing {
     ViewSpacing(
-      top: Preference(plain: .nan, belowText: .nan, aboveText: above, textToText: textToText), leading: .plain,
+      top: Preference(plain: .nan, belowText: .nan, aboveText: above, textToText: textToText),
+      leading: .plain,
       bottom: Preference(plain: .nan, belowText: below, aboveText: .nan, textToText: 0), trailing: .plain)
   }
 
@@ -87,7 +88,8 @@ public struct ViewSpacing: Sendable, Equatable {
   public static func == (a: ViewSpacing, b: ViewSpacing) -> Bool {
     func same(_ x: Preference, _ y: Preference) -> Bool {
       x.plain.bitPattern == y.plain.bitPattern && x.belowText.bitPattern == y.belowText.bitPattern
-        && x.aboveText.bitPattern == y.aboveText.bitPattern && x.textToText.bitPattern == y.textToText.bitPattern
+        && x.aboveText.bitPattern == y.aboveText.bitPattern
+        && x.textToText.bitPattern == y.textToText.bitPattern
     }
     return same(a.top, b.top) && same(a.leading, b.leading) && same(a.bottom, b.bottom)
       && same(a.trailing, b.trailing)

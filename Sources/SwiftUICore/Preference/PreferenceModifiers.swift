@@ -108,7 +108,8 @@ package class PreferenceReadingNode<K: PreferenceKey>: _Node {
   override package func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 
-nonisolated private struct PreferenceObserver<Content: View, K: PreferenceKey>: View where K.Value: Equatable {
+nonisolated private struct PreferenceObserver<Content: View, K: PreferenceKey>: View
+where K.Value: Equatable {
   typealias Body = Never
   let content: Content
   let action: (K.Value) -> Void
@@ -129,7 +130,8 @@ nonisolated private struct PreferenceObserver<Content: View, K: PreferenceKey>: 
   }
 }
 
-private final class PreferenceObserverNode<K: PreferenceKey>: PreferenceReadingNode<K> where K.Value: Equatable {
+private final class PreferenceObserverNode<K: PreferenceKey>: PreferenceReadingNode<K>
+where K.Value: Equatable {
   var action: ((K.Value) -> Void)?
   private var last: K.Value?
   private var guardCount = UpdateGuard()

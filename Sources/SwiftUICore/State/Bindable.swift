@@ -16,7 +16,9 @@ extension Bindable where Value: AnyObject & Observable {
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
   private init(_value: Value) { wrappedValue = _value }
 
-  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<
+    Subject
+  > {
     Binding(location: ReferenceLocation(wrappedValue, keyPath))
   }
 }

@@ -1,5 +1,5 @@
 /// A property wrapper that reads and writes a value owned by a source of truth elsewhere.
- @propertyWrapper @dynamicMemberLookup
+@propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   /// The transaction that writes through this binding use, where it has an animation or other settings.
   public var transaction: Transaction

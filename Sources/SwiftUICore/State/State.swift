@@ -3,7 +3,7 @@
 /// The initial value is used when the view first appears; later values given to the initialiser are ignored. Reading
 /// in a body subscribes that body (or the row builder, geometry reader … that reads) and nothing else. Writing is safe
 /// from any thread; a write of an equal value changes nothing.
- @propertyWrapper
+@propertyWrapper
 public struct State<Value>: DynamicProperty {
   package var initial: Value
   package var box: StateBox<Value>?

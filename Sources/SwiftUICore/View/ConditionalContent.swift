@@ -1,6 +1,6 @@
 /// View content that shows one of two possible children: an `if`–`else` or `switch` in a builder.
 public struct _ConditionalContent<TrueContent, FalseContent> {
-    public enum Storage {
+  public enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)
   }

@@ -18,7 +18,8 @@ extension View {
 
   /// The same, and again whenever `id` changes: the running task is cancelled first.
   nonisolated public func task<T: Equatable>(
-    id: T, priority: TaskPriority = .userInitiated, _ action: sending @escaping @isolated(any) () async -> Void
+    id: T, priority: TaskPriority = .userInitiated,
+    _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
     modifier(TaskModifier(id: id, priority: priority, action: action))
   }

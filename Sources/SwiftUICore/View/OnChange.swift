@@ -66,7 +66,9 @@ private final class ChangeNode<V: Equatable>: _Node {
     graph.afterUpdate { [weak self] in
       guard let self, let old = self.pending, !self.isUnmounted else { return }
       self.pending = nil
-      guard self.updates.allows(self.graph, "onChange(of: \(V.self))"), let action = self.action else { return }
+      guard self.updates.allows(self.graph, "onChange(of: \(V.self))"), let action = self.action else {
+        return
+      }
       let new = self.value!
       self.graph.performAction { action(old, new) }
     }

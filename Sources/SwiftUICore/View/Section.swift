@@ -36,8 +36,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer)
-  {
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
     self.init(header: header(), content: content(), footer: footer(), isExpanded: nil)
   }
 
@@ -64,7 +65,9 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
   }
 
   /// Creates a section whose content can be hidden; containers that show disclosure use `isExpanded`.
-  public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) {
     self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 }

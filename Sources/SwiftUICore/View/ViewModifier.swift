@@ -78,7 +78,9 @@ public struct EmptyModifier: ViewModifier, Sendable {
   public typealias Body = Never
   public static let identity = EmptyModifier()
   nonisolated public init() {}
-  public static func _makeModifier<C: View>(_ modifier: EmptyModifier, _ content: C, _ inputs: _ViewInputs) -> _Node {
+  public static func _makeModifier<C: View>(_ modifier: EmptyModifier, _ content: C, _ inputs: _ViewInputs)
+    -> _Node
+  {
     C._make(content, inputs)
   }
   public static func _updateModifier<C: View>(_ node: _Node, _ modifier: EmptyModifier, _ content: C) {
