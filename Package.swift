@@ -63,8 +63,12 @@ let package = Package(
     .executableTarget(name: "TextBench", dependencies: ["TextEngine", "CHarfBuzz"], path: "Tests/Bench/TextBench"),
     .target(name: "Combine", exclude: ["README.md"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .systemLibrary(
+      name: "CCMark", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .target(
-      name: "FoundationGaps", exclude: ["README.md"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
+      name: "FoundationGaps", dependencies: ["CCMark"], exclude: ["README.md"],
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(name: "FoundationGapsTests", dependencies: ["FoundationGaps"]),
     .target(name: "AssetCatalog", dependencies: ["FoundationGaps"], exclude: ["README.md"]),
     .testTarget(name: "AssetCatalogTests", dependencies: ["AssetCatalog"]),
