@@ -60,15 +60,12 @@ public struct Symbol: Hashable, Sendable {
 
   /// How large a symbol is beside text of a size, and where it sits.
   ///
-  /// Apple's measured sizes (body: star 22 × 20, gear 21.5 × 20.5, wifi 22.5 × 16, `chevron.right` 12.5 ×
-  /// 16.5) are
-  /// kept for those names, and symbols composed of them. Any other symbol is its glyph's box enlarged by the
-  /// one
-  /// factor that makes Material's star as wide as Apple's. The box is centred at half the cap height, and
-  /// each edge is
-  /// rounded outwards to a pixel. Against what was measured at title, large title and footnote this is
-  /// within half a
-  /// point; at the large scale within a point.
+  /// Apple's measured sizes (body: star 22 × 20, gear 21.5 × 20.5, wifi 22.5 × 16, `chevron.right` 12.5 × 16.5) are
+  /// kept for those names and their `.fill`; the other chevrons are taken to be as large as that one, turned. Any
+  /// other symbol is its glyph's box enlarged by one factor, about the middle of what star (1.73), gear (1.60) and
+  /// wifi (1.36) would need: it may be off by an eighth. The box is centred at half the cap height, and each edge is
+  /// rounded outwards to a pixel. At title, large title and footnote a star is within half a point of what was
+  /// measured; at the large scale within a point.
   ///
   /// - Parameters:
   ///   - fontSize: The size of the text, in points.
@@ -102,7 +99,7 @@ public struct Symbol: Hashable, Sendable {
   /// Points of symbol for each em of Material's glyph, at one point of text.
   static let enlargement = 1.52
 
-  /// The sizes, in ems of text, that were measured on iOS.
+  /// The sizes, in ems of text, that were measured on iOS, or follow from one by turning it.
   private static let measured: [String: (width: Double, height: Double)] = {
     let sizes: [(String, Double, Double)] = [
       ("star", 1.2685, 1.17), ("gear", 1.25, 1.19), ("wifi", 1.3, 0.93), ("chevron.right", 0.72, 0.955),
