@@ -14,6 +14,8 @@ package class UnaryNode: LayoutNode, RowWrapper {
   package private(set) final var child: LayoutNode?
   private final var clones: [ObjectIdentifier: UnaryNode] = [:]
   package private(set) unowned(unsafe) final var original: UnaryNode?
+  /// Whether the modifier stands on several views now.
+  package final var hasClones: Bool { !clones.isEmpty }
 
   // MARK: What subclasses say
 
