@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "SymbolFont", targets: ["SymbolFont"]),
     .library(name: "FoundationGaps", targets: ["FoundationGaps"]),
+    .library(name: "MartletTesting", targets: ["MartletTesting"]),
   ],
   targets: [
     // Beside the floors: the compiler plug-in.
@@ -80,7 +81,10 @@ let package = Package(
     .target(
       name: "SwiftUICore",
       dependencies: ["CThreadState", "Combine", "CoreGraphics", "DeveloperToolsSupport", "MartletMacros", "TextEngine"]),
-    .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore"]),
+    .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "MartletTesting"]),
+    // Beside the floors: for tests, the app's and our own.
+    .target(name: "MartletTesting", dependencies: ["SwiftUICore"], exclude: ["README.md"]),
+    .testTarget(name: "MartletTestingTests", dependencies: ["MartletTesting", "SwiftUICore"]),
 
     // Floor 2: surfaces, and the host that brings them to browsers.
     .systemLibrary(

@@ -24,7 +24,7 @@ public final class DisplayNode {
     didSet { if effects != oldValue { mark(.effects) } }
   }
   public package(set) var semantics: DisplaySemantics? {
-    didSet { if semantics != oldValue { mark(.semantics) } }
+    didSet { if !defersSemantics, semantics != oldValue { mark(.semantics) } }
   }
   /// What the node listens for. Setting it marks the node only when the kinds change, not when a closure does.
   public package(set) var interaction: DisplayInteraction? {
@@ -46,6 +46,16 @@ public final class DisplayNode {
   public package(set) var debugName: StaticString = ""
 
   package var childrenDirty = false
+  private var defersSemantics = false
+
+  /// Several writes of `semantics` that count as one.
+  func changeSemantics(_ body: () -> Void) {
+    let old = semantics
+    defersSemantics = true
+    body()
+    defersSemantics = false
+    if semantics != old { mark(.semantics) }
+  }
   package private(set) var marks: DisplayChange.Marks = []
 
   package init(tree: DisplayTree) {

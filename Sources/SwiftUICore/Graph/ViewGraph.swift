@@ -53,6 +53,8 @@ public final class ViewGraph {
   package let animator: Animator
   /// Timers at whose end departing views are let go.
   package var departureTimers: [ObjectIdentifier: Int] = [:]
+  /// Nodes with an accessibility identifier.
+  package var identifiers = IdentifierTable()
 
   package let roundLimit = 32
 

@@ -17,6 +17,8 @@ package struct DisplayContext {
   package var animation: Animation? { isFresh ? nil : transaction.effectiveAnimation }
   /// True for what belongs to a subtree that is leaving.
   package var isDeparting = false
+  /// What accessibility modifiers above say about the next elements.
+  package var accessibility = AccessibilityContext()
 }
 
 extension LayoutNode {
@@ -39,7 +41,7 @@ extension LayoutNode {
 
   package final func updateDisplay(_ context: DisplayContext) {
     let flags = displayFlags
-    guard context.moved || !flags.isEmpty else { return }
+    guard context.moved || !flags.isEmpty || context.accessibility.changed else { return }
     displayFlags = []
     var context = context
     adjustDisplayContext(&context)
@@ -78,18 +80,45 @@ extension LayoutNode {
       graph.animator.setFrame(own, target, context.animation)
     }
     if own.isDeparting != context.isDeparting { own.isDeparting = context.isDeparting }
-    if isNew || flags.contains(.paint) { paint(own, &context) }
+    if isNew || flags.contains(.paint) || context.accessibility.changed {
+      paintWithAccessibility(own, &context)
+    } else if context.accessibility.isActive, takesAccessibility, own.isElement {
+      context.accessibility.consume()
+    }
     context.parent = own
     context.offset = contentOffset
     context.moved = isNew || (flags.contains(.structure) && own.children.isEmpty)
     // What is new inside something new appears with it; what is new inside something old may animate itself.
     context.isFresh = isNew
     if isNew { own.childrenDirty = true }
+    willUpdateDisplayChildren(own, &context)
     forEachDisplayChild { child in child.updateDisplay(context) }
     if own.childrenDirty {
       var children: [DisplayNode] = []
       forEachDisplayChild { $0.collectDisplay(into: &children) }
       own.setChildren(children)
+    }
+    didUpdateDisplayChildren(own, outer)
+  }
+
+  /// Paints, then lets what accessibility modifiers say stand over what the node says of itself.
+  private final func paintWithAccessibility(_ own: DisplayNode, _ context: inout DisplayContext) {
+    guard context.accessibility.isActive || context.accessibility.changed else { return paint(own, &context) }
+    own.changeSemantics {
+      paint(own, &context)
+      if context.accessibility.hidesElements {
+        var semantics = own.semantics ?? DisplaySemantics()
+        semantics.isHidden = true
+        own.semantics = semantics
+        context.accessibility.consume()
+      } else if takesAccessibility, own.isElement {
+        if let attributes = context.accessibility.outer {
+          var semantics = own.semantics ?? DisplaySemantics(own.content)
+          attributes.apply(to: &semantics)
+          own.semantics = semantics
+        }
+        context.accessibility.consume()
+      }
     }
   }
 

@@ -81,6 +81,13 @@ package class LayoutNode: _Node {
   /// Writes content, effects, semantics and interaction to the display node. `size` is the node's own.
   package func paint(_ display: DisplayNode, _ context: inout DisplayContext) {}
 
+  /// Called before and after the display of what is in the node is brought up to date, if it has a display of its own.
+  package func willUpdateDisplayChildren(_ display: DisplayNode, _ context: inout DisplayContext) {}
+  package func didUpdateDisplayChildren(_ display: DisplayNode, _ outer: DisplayContext) {}
+
+  /// Whether accessibility modifiers above speak of this node, if it is an element, rather than of what is in it.
+  package var takesAccessibility: Bool { true }
+
   package var isDeparting: Bool { isOwnDeparture }
 
   /// Changes what is handed down for this node and what is in it (another animation, no animation).

@@ -13,6 +13,16 @@ package final class RootLayoutNode: ContainerNode {
     package var isWindow = false
     /// The nearest container's size for `containerRelativeFrame`; nil: the proposal.
     package var container: CGSize?
+
+    package init(
+      proposal: ProposedViewSize, safeAreaInsets: EdgeInsets = EdgeInsets(), isWindow: Bool = false,
+      container: CGSize? = nil
+    ) {
+      self.proposal = proposal
+      self.safeAreaInsets = safeAreaInsets
+      self.isWindow = isWindow
+      self.container = container
+    }
   }
   package var setup = Setup(proposal: .init(width: 390, height: 844)) {
     didSet {
