@@ -85,6 +85,10 @@ let package = Package(
     // Beside the floors: for tests, the app's and our own.
     .target(name: "MartletTesting", dependencies: ["SwiftUICore"], exclude: ["README.md"]),
     .testTarget(name: "MartletTestingTests", dependencies: ["MartletTesting", "SwiftUICore"]),
+      dependencies: [
+        "CThreadState", "Combine", "CoreGraphics", "DeveloperToolsSupport", "FoundationGaps", "MartletMacros", "TextEngine",
+      ]),
+    .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore"]),
 
     // Floor 2: surfaces, and the host that brings them to browsers.
     .systemLibrary(
