@@ -80,15 +80,13 @@ let package = Package(
     // Floor 1: the heart of SwiftUI.
     .target(
       name: "SwiftUICore",
-      dependencies: ["CThreadState", "Combine", "CoreGraphics", "DeveloperToolsSupport", "MartletMacros", "TextEngine"]),
+      dependencies: [
+        "CThreadState", "Combine", "CoreGraphics", "DeveloperToolsSupport", "FoundationGaps", "MartletMacros", "TextEngine",
+      ]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "MartletTesting"]),
     // Beside the floors: for tests, the app's and our own.
     .target(name: "MartletTesting", dependencies: ["SwiftUICore"], exclude: ["README.md"]),
     .testTarget(name: "MartletTestingTests", dependencies: ["MartletTesting", "SwiftUICore"]),
-      dependencies: [
-        "CThreadState", "Combine", "CoreGraphics", "DeveloperToolsSupport", "FoundationGaps", "MartletMacros", "TextEngine",
-      ]),
-    .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore"]),
 
     // Floor 2: surfaces, and the host that brings them to browsers.
     .systemLibrary(
