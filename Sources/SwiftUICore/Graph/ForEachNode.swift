@@ -24,6 +24,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if !isLazy {
       for index in rows.indices {
         let node = RowNode(rows[index].element, content, childInputs)
+        node.rowID = AnyHashable(rows[index].id)
         rows[index].node = node
         preferenceBits |= node.preferenceBits
       }
@@ -65,6 +66,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     inputs.isLazy = false
     let node = RowNode(rows[index].element, content, inputs)
     node.lazyRow = lazyRow(index)
+    node.rowID = AnyHashable(rows[index].id)
     rows[index].node = node
     if node.preferenceBits != 0 { preferencesChanged(node.preferenceBits) }
     return node
@@ -161,6 +163,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           revived.set(rows[index].element, content)
         } else {
           let node = RowNode(rows[index].element, content, childInputs)
+          node.rowID = AnyHashable(rows[index].id)
           rows[index].node = node
           didInsert(node)
         }
@@ -182,13 +185,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
 /// One row of a loop. What its builder reads is tracked here, not in the view that holds the loop.
 @MainActor
-final class RowNode<Element, Content: View>: _Node {
+final class RowNode<Element, Content: View>: _Node, IdentifiedRow {
   private var element: Element
   private var content: (Element) -> Content
   private var child: _Node!
   private lazy var tracker = Tracker(reader: self)
   /// What a lazy container remembers of the row; it is stale once the row's own list changes.
   weak var lazyRow: LazyRow?
+  /// The element's id, for programmatic scrolling.
+  var rowID: AnyHashable?
 
   init(_ element: Element, _ content: @escaping (Element) -> Content, _ inputs: _ViewInputs) {
     self.element = element

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The layout nodes that a container places, in order.
 @MainActor
 package struct ItemList {
@@ -26,6 +28,8 @@ package final class LazyRow {
   package var index: Int
   /// The layout nodes of the row once it is made.
   private var items: ContiguousArray<LayoutNode>?
+  /// The length of the row along its container when it was last laid out; kept while the row isn't made.
+  package var measuredLength: CGFloat?
   /// Modifiers around the whole loop: each turns a row's nodes into wrapped ones.
   package var wrappers: [any RowWrapper] = []
 
@@ -47,6 +51,9 @@ package final class LazyRow {
     items = result
     return result
   }
+
+  /// Says whether the row is on screen, for what appears and disappears in it.
+  package func setVisible(_ visible: Bool) { owner.rowNode(index)?.scope.appearance.setVisible(visible) }
 
   /// The row's own list changed, or it was dropped.
   package func forget() { items = nil }

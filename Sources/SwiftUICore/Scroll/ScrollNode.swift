@@ -1,0 +1,330 @@
+import CoreGraphics
+
+/// The node of a scroll view: a viewport and, inside it, the content that moves.
+///
+///     ScrollNode (frame: the viewport; display: `.scroll`)
+///       └ ScrollContentNode (frame.origin: minus the scroll offset, plus the content's insets)
+///           └ the content's layout nodes
+///
+/// Display nodes inside are in content coordinates, so scrolling changes no display node but the scroll node itself.
+@MainActor
+package final class ScrollNode: LayoutNode {
+  package struct Parameters: Equatable {
+    package var axes: Axis.Set = .vertical
+    package var showsIndicators = true
+    package var isEnabled = true
+    /// Added around the content, inside what scrolls.
+    package var contentInsets = EdgeInsets()
+    package var initialAnchor: UnitPoint?
+    package var clips = true
+    package var bounces = true
+  }
+  package private(set) var parameters = Parameters()
+  package private(set) var contentNode: ScrollContentNode!
+  package var structure: _Node?
+  /// How far the content has moved: content coordinates of the viewport's top left corner.
+  package private(set) var offset = CGPoint.zero
+  package private(set) var contentSize = CGSize.zero
+  private var requestID: UInt32 = 0
+  private var requestIsAnimated = false
+  private var isFirstPlacement = true
+  private var followers: [ObjectIdentifier: () -> Void] = [:]
+  private var pending: (target: ScrollTarget, anchor: UnitPoint?, animated: Bool, tries: Int)?
+  /// Hears of every change of the offset, whoever made it.
+  package var offsetChanged: (() -> Void)?
+
+  override package init(_ inputs: _ViewInputs) {
+    super.init(inputs)
+    contentNode = ScrollContentNode(self.inputs(isLazy: false))
+    contentNode.scroll = self
+  }
+
+  override package var debugName: String { "ScrollView" }
+  override package var ownsDisplay: Bool { true }
+  override package func forEachChild(_ body: (_Node) -> Void) { if let structure { body(structure) } }
+  override package func forEachLayoutChild(_ body: (LayoutNode) -> Void) { body(contentNode) }
+
+  package func setParameters(_ new: Parameters) {
+    guard new != parameters else { return }
+    parameters = new
+    contentNode.invalidateLayout()
+    invalidateMetrics()
+    repaint()
+  }
+
+  override package func collectChildren() {
+    adopt(contentNode)
+    var list = ItemList()
+    structure?.collect(into: &list)
+    contentNode.setItems(list.items)
+  }
+
+  // MARK: Layout
+
+  private func contentProposal(_ proposal: Proposal) -> Proposal {
+    let insets = parameters.contentInsets
+    func inner(_ axis: Axis.Set, _ length: CGFloat, _ inset: CGFloat) -> CGFloat {
+      parameters.axes.contains(axis) ? .nan : max(0, length - inset)
+    }
+    return Proposal(
+      inner(.horizontal, proposal.width, insets.leading + insets.trailing),
+      inner(.vertical, proposal.height, insets.top + insets.bottom))
+  }
+
+  /// The content with its insets.
+  private func fullContentSize(_ proposal: Proposal) -> CGSize {
+    let size = contentNode.sizeThatFits(contentProposal(proposal))
+    let insets = parameters.contentInsets
+    return CGSize(
+      width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
+  }
+
+  override package func measure(_ proposal: Proposal) -> CGSize {
+    let content = fullContentSize(proposal)
+    func length(_ axis: Axis.Set, _ proposed: CGFloat, _ content: CGFloat) -> CGFloat {
+      parameters.axes.contains(axis) && !proposed.isNaN ? proposed : content
+    }
+    return CGSize(
+      width: length(.horizontal, proposal.width, content.width),
+      height: length(.vertical, proposal.height, content.height))
+  }
+
+  override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    let oldContent = contentSize
+    contentSize = fullContentSize(proposal)
+    if isFirstPlacement {
+      isFirstPlacement = false
+      let limit = maximumOffset
+      if let anchor = parameters.initialAnchor {
+        offset = CGPoint(x: limit.x * anchor.x, y: limit.y * anchor.y)
+        requestID &+= 1
+      } else if isRightToLeft, parameters.axes.contains(.horizontal) {
+        offset.x = limit.x
+        requestID &+= 1
+      }
+    }
+    let clamped = clamp(offset)
+    if clamped != offset { setOffset(clamped, animated: false) }
+    placeContent()
+    if oldContent != contentSize { repaint() }
+    resolvePendingTarget()
+  }
+
+  private func placeContent() {
+    let origin = CGPoint(
+      x: parameters.contentInsets.leading - offset.x, y: parameters.contentInsets.top - offset.y)
+    contentNode.place(at: origin, contentProposal(placedProposal))
+  }
+
+  /// The content's display nodes are placed as if nothing were scrolled.
+  override package var contentOffset: CGPoint { offset }
+
+  package var maximumOffset: CGPoint {
+    CGPoint(x: max(0, contentSize.width - frame.width), y: max(0, contentSize.height - frame.height))
+  }
+
+  private func clamp(_ point: CGPoint) -> CGPoint {
+    let limit = maximumOffset
+    return CGPoint(x: min(max(0, point.x), limit.x), y: min(max(0, point.y), limit.y))
+  }
+
+  /// What can be seen, in the content node's coordinates.
+  package var visibleRect: CGRect {
+    CGRect(
+      x: offset.x - parameters.contentInsets.leading, y: offset.y - parameters.contentInsets.top,
+      width: frame.width, height: frame.height)
+  }
+
+  // MARK: Scrolling
+
+  /// A person scrolled: the client shows it already.
+  package func userScrolled(to point: CGPoint) {
+    pending = nil
+    moveContent(to: point)
+  }
+
+  /// The app scrolls: the client follows.
+  package func setOffset(_ point: CGPoint, animated: Bool) {
+    requestID &+= 1
+    requestIsAnimated = animated
+    repaint()
+    moveContent(to: clamp(point))
+  }
+
+  private func moveContent(to point: CGPoint) {
+    guard point != offset else { return }
+    offset = point
+    contentNode.frame.origin = CGPoint(
+      x: parameters.contentInsets.leading - point.x, y: parameters.contentInsets.top - point.y)
+    for follower in followers.values { follower() }
+    offsetChanged?()
+  }
+
+  /// Lazy containers and geometry readers inside hear of scrolling.
+  package func addFollower(_ owner: AnyObject, _ action: @escaping () -> Void) {
+    if followers.isEmpty { repaint() }
+    followers[ObjectIdentifier(owner)] = action
+  }
+
+  package func removeFollower(_ owner: AnyObject) { followers[ObjectIdentifier(owner)] = nil }
+
+  /// Keeps what a person looks at in place when what is above it changes its length.
+  package func shiftContent(by delta: CGSize) {
+    guard pending == nil else { return }
+    requestID &+= 1
+    requestIsAnimated = false
+    offset.x += delta.width
+    offset.y += delta.height
+    contentNode.frame.origin.x -= delta.width
+    contentNode.frame.origin.y -= delta.height
+    repaint()
+  }
+
+  /// The scroll nodes in a subtree, outer ones first.
+  package static func all(in node: _Node) -> [ScrollNode] {
+    var result: [ScrollNode] = []
+    if let scroll = node as? ScrollNode { result.append(scroll) }
+    node.forEachChild { result += all(in: $0) }
+    return result
+  }
+
+  package func scroll(to target: ScrollTarget, anchor: UnitPoint?, animated: Bool) {
+    pending = (target, anchor, animated, 0)
+    graph.afterLayout { [weak self] in self?.resolvePendingTarget() }
+  }
+
+  /// Where rows are only estimated the target is aimed at again once those around it are made.
+  private func resolvePendingTarget() {
+    guard let wanted = pending, !isFirstPlacement else { return }
+    guard let found = contentNode.find(wanted.target) else {
+      pending = nil
+      return
+    }
+    let destination = clamp(offset(showing: found.rect, anchor: wanted.anchor))
+    pending?.tries += 1
+    if found.isExact || wanted.tries > 8 { pending = nil }
+    if destination != offset { setOffset(destination, animated: wanted.animated && found.isExact) }
+  }
+
+  /// `rect` is in the content node's coordinates.
+  private func offset(showing rect: CGRect, anchor: UnitPoint?) -> CGPoint {
+    let insets = parameters.contentInsets
+    let rect = rect.offsetBy(dx: insets.leading, dy: insets.top)
+    func along(_ start: CGFloat, _ length: CGFloat, _ view: CGFloat, _ now: CGFloat, _ anchor: CGFloat?)
+      -> CGFloat
+    {
+      if let anchor { return start + length * anchor - view * anchor }
+      if start < now { return start }
+      return start + length > now + view ? start + length - view : now
+    }
+    return CGPoint(
+      x: parameters.axes.contains(.horizontal)
+        ? along(rect.minX, rect.width, frame.width, offset.x, anchor?.x) : offset.x,
+      y: parameters.axes.contains(.vertical)
+        ? along(rect.minY, rect.height, frame.height, offset.y, anchor?.y) : offset.y)
+  }
+
+  // MARK: Display
+
+  override package func paint(_ display: DisplayNode, _ context: inout DisplayContext) {
+    var scroll = DisplayScroll(axes: parameters.axes, contentSize: contentSize)
+    scroll.offset = offset
+    scroll.requestID = requestID
+    scroll.animated = requestIsAnimated
+    scroll.showsIndicators = parameters.showsIndicators
+    scroll.isEnabled = parameters.isEnabled
+    scroll.reportsOffset = !followers.isEmpty || offsetChanged != nil
+    scroll.bounces = parameters.bounces
+    display.content = .scroll(scroll)
+    display.interaction = DisplayInteraction(kinds: [.scroll]) { [weak self] event in
+      if case .scroll(let point, _) = event.detail { self?.userScrolled(to: point) }
+    }
+  }
+
+  override package func unmount() {
+    super.unmount()
+    contentNode.unmount()
+    followers.removeAll()
+  }
+}
+
+/// What to scroll to.
+package enum ScrollTarget {
+  case id(AnyHashable)
+  case node(LayoutNode)
+}
+
+/// The moving part of a scroll view: an implicit vertical stack, centred, for every axis.
+@MainActor
+package final class ScrollContentNode: ContainerNode {
+  package unowned(unsafe) var scroll: ScrollNode!
+  private let stack = StackAlgorithm(axis: .vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
+  override package var debugName: String { "ScrollContent" }
+
+  override package func measure(_ proposal: Proposal) -> CGSize { stack.measure(children, proposal) }
+
+  override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    for (index, place) in stack.places(children, in: size, proposal).enumerated() {
+      children[index].place(at: mirrored(place.origin, place.size, in: size), place.proposal)
+    }
+  }
+
+  override package func collectChildren() {}
+
+  /// The rectangle of a target in this node's coordinates, and whether it is more than an estimate.
+  func find(_ target: ScrollTarget) -> (rect: CGRect, isExact: Bool)? {
+    switch target {
+    case .node(let node):
+      return (node.convert(CGRect(origin: .zero, size: node.frame.size), to: self), true)
+    case .id(let id):
+      var found: (CGRect, Bool)?
+      func search(_ node: _Node) {
+        if found != nil { return }
+        if let lazy = node as? LazyContainerNode, let place = lazy.place(of: id) {
+          found = (lazy.convert(place.rect, to: self), place.isExact)
+          return
+        }
+        if let identified = node as? IdentifiedNode, identified.id == id, let rect = bounds(of: identified) {
+          found = (rect, true)
+          return
+        }
+        if let row = node as? any IdentifiedRow, row.rowID == id, let rect = bounds(of: node) {
+          found = (rect, true)
+          return
+        }
+        node.forEachChild(search)
+      }
+      if let structure = scroll.structure { search(structure) }
+      return found
+    }
+  }
+
+  private func bounds(of node: _Node) -> CGRect? {
+    var list = ItemList()
+    node.collect(into: &list)
+    var result: CGRect?
+    for item in list.items where item.layoutParent != nil {
+      let rect = item.convert(CGRect(origin: .zero, size: item.frame.size), to: self)
+      result = result?.union(rect) ?? rect
+    }
+    return result
+  }
+}
+
+/// A row of a loop, which `scrollTo` finds by its id.
+@MainActor
+package protocol IdentifiedRow: _Node {
+  var rowID: AnyHashable? { get }
+}
+
+extension LayoutNode {
+  /// The scroll view around this node.
+  package final var enclosingScroll: ScrollNode? {
+    var node = layoutParent
+    while let current = node {
+      if let content = current as? ScrollContentNode { return content.scroll }
+      node = current.layoutParent
+    }
+    return nil
+  }
+}
