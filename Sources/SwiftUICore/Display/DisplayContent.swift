@@ -64,7 +64,9 @@ public enum DisplayPaint: Equatable, Sendable {
   /// Stops are already expanded so that linear interpolation in sRGB between neighbours is right.
   case linearGradient([Stop], start: CGPoint, end: CGPoint)
   case radialGradient([Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
-  /// Radians, clockwise on screen from the trailing (right) direction.
+  /// Radii along the two axes; the ratio of an ellipse is that of `endRadius`.
+  case ellipticalGradient([Stop], center: CGPoint, startRadius: CGSize, endRadius: CGSize)
+  /// Radians, clockwise on screen from the right; always one whole turn.
   case angularGradient([Stop], center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
   /// Blurs what is behind it and lays a translucent tint over that; without blur only the tint is drawn.
   case material(tint: DisplayColor, blurRadius: CGFloat)

@@ -54,7 +54,9 @@ public struct DisplayEffects: Equatable, Sendable {
   public var isolates = false
   public var saturation: Double = 1
   public var brightness: Double = 0
+  /// Negative values invert.
   public var contrast: Double = 1
+  public var inverts = false
   public var grayscale: Double = 0
   public var hueRotation: Double = 0
   public var colorMultiply: DisplayColor?

@@ -83,7 +83,7 @@ extension DisplayNode {
     case .shape(let shape):
       if case .color(let color) = shape.paint, color.alpha <= 0 { return false }
       guard let stroke = shape.stroke else { return shape.geometry.contains(point, evenOdd: shape.evenOdd) }
-      return shape.geometry.hitPath.strokedPath(stroke).contains(point)
+      return shape.geometry.path.strokedPath(stroke).contains(point)
     }
   }
 }
@@ -92,23 +92,7 @@ extension DisplayShape.Geometry {
   package func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
     switch self {
     case .rect(let rect): rect.contains(point)
-    case .roundedRect, .ellipse, .path: hitPath.contains(point, eoFill: evenOdd)
-    }
-  }
-}
-
-extension DisplayShape.Geometry {
-  fileprivate var hitPath: Path {
-    switch self {
-    case .rect(let rect): Path(rect)
-    case .roundedRect(let rect, let topLeft, let topRight, let bottomRight, let bottomLeft, let continuous):
-      Path(
-        roundedRect: rect,
-        cornerRadii: RectangleCornerRadii(
-          topLeading: topLeft, bottomLeading: bottomLeft, bottomTrailing: bottomRight, topTrailing: topRight),
-        style: continuous ? .continuous : .circular)
-    case .ellipse(let rect): Path(ellipseIn: rect)
-    case .path(let path): path
+    case .roundedRect, .ellipse, .path: path.contains(point, eoFill: evenOdd)
     }
   }
 }

@@ -72,15 +72,17 @@ extension LayoutNode {
     }
     var context = outer
     if isNew { context.isFresh = true }
+    var isResized = false
     if isNew || outer.moved || flags.contains(.moved) {
       let target = graph.tree.pixelAligned(
         CGRect(
           x: frame.origin.x + outer.offset.x, y: frame.origin.y + outer.offset.y, width: frame.width,
           height: frame.height))
+      isResized = target.size != own.frame.size
       graph.animator.setFrame(own, target, context.animation)
     }
     if own.isDeparting != context.isDeparting { own.isDeparting = context.isDeparting }
-    if isNew || flags.contains(.paint) || context.accessibility.changed {
+    if isNew || isResized || flags.contains(.paint) || context.accessibility.changed {
       paintWithAccessibility(own, &context)
     } else if context.accessibility.isActive, takesAccessibility, own.isElement {
       context.accessibility.consume()

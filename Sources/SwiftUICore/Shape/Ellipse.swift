@@ -47,7 +47,7 @@ public struct Circle: Sendable, BitwiseCopyable {
 }
 
 extension CGRect {
-  fileprivate var middleSquare: CGRect {
+  var middleSquare: CGRect {
     let side = min(abs(width), abs(height))
     return CGRect(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
   }
