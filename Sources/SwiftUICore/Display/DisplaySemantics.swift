@@ -85,6 +85,9 @@ public struct DisplayInteraction {
     public var isFocusable: Bool
     public var shortcut: Shortcut?
     public var hitArea: DisplayShape.Geometry?
+    public var hitAreaEvenOdd = false
+    /// True when nothing outside `hitArea` can be hit, children included.
+    public var limitsHits = false
     public var allowsHitTesting: Bool
     public var longPressDuration: Double?
   }
