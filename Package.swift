@@ -52,6 +52,7 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], exclude: ["README.md"]),
     .target(name: "CPreviewRecords"),
+    .target(name: "CProcessClock"),
     .target(name: "CThreadState"),
     .target(name: "DeveloperToolsSupport", dependencies: ["CoreGraphics", "CPreviewRecords"], exclude: ["README.md"]),
     .testTarget(name: "DeveloperToolsSupportTests", dependencies: ["DeveloperToolsSupport", "MartletMacros"]),
@@ -81,11 +82,14 @@ let package = Package(
     .target(
       name: "SwiftUICore",
       dependencies: [
-        "CThreadState", "Combine", "CoreGraphics", "DeveloperToolsSupport", "FoundationGaps", "MartletMacros", "TextEngine",
+        "CProcessClock", "CThreadState", "Combine", "CoreGraphics", "DeveloperToolsSupport", "FoundationGaps",
+        "MartletMacros", "TextEngine",
       ]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "MartletTesting"]),
     // Beside the floors: for tests, the app's and our own.
-    .target(name: "MartletTesting", dependencies: ["SwiftUICore"], exclude: ["README.md"]),
+    .target(
+      name: "MartletTesting", dependencies: ["CProcessClock", "SwiftUICore", "_Testing_CoreGraphics"],
+      exclude: ["README.md"]),
     .testTarget(name: "MartletTestingTests", dependencies: ["MartletTesting", "SwiftUICore"]),
 
     // Floor 2: surfaces, and the host that brings them to browsers.

@@ -13,8 +13,11 @@ extension ViewHarness {
     let screen = graph.tree.screenPoint(point, in: node, scrollOffset: scrollOffset)
     if let hit = graph.tree.hit(at: screen, scrollOffset: scrollOffset), !hit.node.isInside(node), !node.isInside(hit.node)
     {
-      let name = hit.node.name
-      throw error(.covered(by: name.isEmpty ? "something without a name" : "“\(name)”"), target, .press, "tap")
+      // The name of the cover, or of what it belongs to, as long as the target isn't in that too.
+      var cover: DisplayNode? = hit.node
+      while let candidate = cover, candidate.name.isEmpty { cover = candidate.parent }
+      let name = cover.flatMap { node.isInside($0) ? nil : $0.name }
+      throw error(.covered(by: name.map { "“\($0)”" } ?? "something without a name"), target, .press, "tap")
     }
     press(node, at: point)
   }
@@ -34,7 +37,7 @@ extension ViewHarness {
     let id = node.id
     for kind in [DisplayInteraction.Kind.pressDown, .pressUp, .press]
     where graph.tree.node(id)?.interaction?.shape.kinds.contains(kind) == true {
-      graph.dispatch(event: DisplayEvent(kind, .point(point)), to: id)
+      send(DisplayEvent(kind, .point(point)), to: id)
       update()
     }
   }
@@ -46,16 +49,15 @@ extension ViewHarness {
     update()
     let node = try self.target(target, for: .edit, verb: "type into")
     let id = node.id
-    graph.dispatch(event: DisplayEvent(.focus), to: id)
+    send(DisplayEvent(.focus), to: id)
     update()
     for character in text {
       guard case .control(.textField(let field)) = graph.tree.node(id)?.content else { break }
       if character == "\n", !field.isMultiline {
-        graph.dispatch(event: DisplayEvent(.submit), to: id)
+        send(DisplayEvent(.submit), to: id)
       } else {
         lastEdit += 1
-        graph.dispatch(
-          event: DisplayEvent(.edit, .text(field.text + String(character), edit: lastEdit, selection: nil)), to: id)
+        send(DisplayEvent(.edit, .text(field.text + String(character), edit: lastEdit, selection: nil)), to: id)
       }
       update()
     }
@@ -85,8 +87,12 @@ extension ViewHarness {
       new.y = limit(old.y + distance.height, insets.top, insets.bottom, scroll.contentSize.height, node.frame.height)
     }
     scrollPositions[node.id] = ScrollPosition(offset: new, requestID: scroll.requestID)
-    graph.dispatch(event: DisplayEvent(.scroll, .scroll(new, viewport: node.frame.size)), to: node.id)
+    send(DisplayEvent(.scroll, .scroll(new, viewport: node.frame.size)), to: node.id)
     update()
+  }
+
+  private func send(_ event: DisplayEvent, to id: UInt32) {
+    inTime { _ = graph.dispatch(event: event, to: id) }
   }
 
   // MARK: Finding

@@ -1,24 +1,56 @@
+import CProcessClock
 import Dispatch
+import Foundation
 import SwiftUICore
 
 extension ViewHarness {
-  /// Lets everything that is pending run: tasks, callbacks on the main queue, updates.
+  /// Moves the test's clock and lets everything happen that is due until then, each thing at its time and in order:
+  /// sleeps end, timers fire, animations complete, dates move. `.zero` lets what is pending run.
+  ///
+  /// The clock stands still in between. It is the test's: all its harnesses share it, and so do the test itself
+  /// (`Date.now`) and the tasks that it started. Detached tasks, and other tests, have their own time.
   public func advance(by duration: Duration) async {
+    let (seconds, attoseconds) = duration.components
+    let nanoseconds = Int64(seconds) * 1_000_000_000 + attoseconds / 1_000_000_000
+    let target = clock.elapsed + max(0, nanoseconds)
+    await settle()
+    while let next = clock.nextDeadline(until: target) {
+      clock.move(to: max(next, clock.elapsed))
+      await settle()
+    }
+    clock.move(to: target)
     await settle()
   }
 
+  /// What the test's clock says.
+  public var now: Date { VirtualClock.$current.withValue(clock) { Date.now } }
+
   /// Gives the main queue and the concurrent pool turns until nothing changes any more.
-  func settle() async {
+  private func settle() async {
     var quiet = 0
     while quiet < 3 {
-      update()
+      updateAll()
       let before = graph.flushCount
-      for _ in 0..<4 { await Task.yield() }
-      await withCheckedContinuation { continuation in
-        DispatchQueue.global().async { DispatchQueue.main.async { continuation.resume() } }
+      let activity = clock.activity
+      for _ in 0..<8 { await Task.yield() }
+      await Self.passThroughQueues()
+      updateAll()
+      quiet = graph.flushCount == before && clock.activity == activity ? quiet + 1 : 0
+    }
+  }
+
+  private func updateAll() {
+    update()
+    for harness in Self.all(of: clock) where harness !== self { harness.update() }
+  }
+
+  /// Comes back when the queues on which tasks run have been gone through.
+  nonisolated private static func passThroughQueues() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .utility).async {
+        martlet_clock_real_sleep(200_000)
+        DispatchQueue.main.async { continuation.resume() }
       }
-      update()
-      quiet = graph.flushCount == before ? quiet + 1 : 0
     }
   }
 }

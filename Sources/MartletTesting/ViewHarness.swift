@@ -15,6 +15,9 @@ import SwiftUICore
 @MainActor
 public final class ViewHarness {
   package let graph: ViewGraph
+  /// The clock of the test, which the harness keeps alive.
+  let clock: VirtualClock
+  private static var harnesses: [WeakHarness] = []
   /// How far each scrolling area is scrolled, as a browser would know.
   var scrollPositions: [UInt32: ScrollPosition] = [:]
   var lastChange = Patch()
@@ -44,6 +47,7 @@ public final class ViewHarness {
     _ view: V, proposal: ProposedViewSize = ProposedViewSize(width: 390, height: 844),
     safeAreaInsets: EdgeInsets = EdgeInsets(), container: CGSize? = nil
   ) {
+    clock = VirtualClock.ofTest()
     graph = ViewGraph()
     graph.requestFlush = {}
     graph.countsBodies = true
@@ -54,22 +58,37 @@ public final class ViewHarness {
       graph.update(new)
       return true
     }
-    graph.mount(view)
+    Self.harnesses.removeAll { $0.harness == nil }
+    Self.harnesses.append(WeakHarness(harness: self))
+    inTime { graph.mount(view) }
     update()
   }
 
-  isolated deinit { graph.unmount() }
+  isolated deinit { inTime { graph.unmount() } }
+
+  private struct WeakHarness { weak var harness: ViewHarness? }
+
+  static func all(of clock: VirtualClock) -> [ViewHarness] {
+    harnesses.compactMap(\.harness).filter { $0.clock === clock }
+  }
+
+  /// Runs what views do under the test's clock, which the tasks that they start inherit.
+  package func inTime<T>(_ body: () throws -> T) rethrows -> T {
+    try VirtualClock.$current.withValue(clock, operation: body)
+  }
 
   /// Takes the view off the stage: it disappears, and its tasks are cancelled.
   public func close() {
-    graph.unmount()
-    graph.flush()
+    inTime {
+      graph.unmount()
+      graph.flush()
+    }
     _ = graph.tree.takeChange()
   }
 
   /// Gives the root new values, as a parent's body would. The view keeps its identity and state.
   public func setView<V: View>(_ view: V) {
-    guard replaceContent?(view) == true else {
+    guard inTime({ replaceContent?(view) }) == true else {
       preconditionFailure("setView(_:) needs a view of the type that the harness was made with, not \(V.self).")
     }
     update()
@@ -78,7 +97,7 @@ public final class ViewHarness {
   /// Brings the view up to date with everything that changed.
   package func update() {
     guard graph.needsFlush else { return }
-    graph.flush()
+    inTime { graph.flush() }
     let change = graph.tree.takeChange()
     if !change.isEmpty {
       lastChange.operations = change.removed.count + change.nodes.count

@@ -1,6 +1,8 @@
 /// What accessibility modifiers say about the elements beneath them.
 package struct AccessibilityAttributes: Equatable {
   package var label, value, hint, identifier: String?
+  /// Texts that are settled when the environment is known, and then are the label, value and hint.
+  package var labelText, valueText, hintText: Text?
   package var addedTraits = AccessibilityTraits()
   package var removedTraits = AccessibilityTraits()
   package var isHidden: Bool?
@@ -10,6 +12,25 @@ package struct AccessibilityAttributes: Equatable {
   package init() {}
 
   package var isEmpty: Bool { self == AccessibilityAttributes() }
+
+  var hasTexts: Bool { labelText != nil || valueText != nil || hintText != nil }
+
+  /// These with the texts settled.
+  @MainActor func settled(in environment: TextEnvironment) -> AccessibilityAttributes {
+    func string(_ text: Text?) -> String? {
+      text.map {
+        var builder = TextBuilder(environment)
+        builder.build($0)
+        return builder.string
+      }
+    }
+    var result = self
+    result.label = string(labelText) ?? label
+    result.value = string(valueText) ?? value
+    result.hint = string(hintText) ?? hint
+    (result.labelText, result.valueText, result.hintText) = (nil, nil, nil)
+    return result
+  }
 
   /// Whether only the identifier is set, which needs no element of its own.
   var isOnlyIdentifier: Bool {

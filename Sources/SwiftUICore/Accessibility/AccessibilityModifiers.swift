@@ -5,15 +5,45 @@ extension View {
   }
 
   /// Adds a label that describes the contents of the view.
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View {
+    accessibility { $0.labelText = label }
+  }
+
+  /// Adds a label that describes the contents of the view.
+  nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    accessibility { $0.labelText = Text(labelKey) }
+  }
+
+  /// Adds a label that describes the contents of the view.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibility { $0.label = String(label) }
   }
 
   /// Adds a textual description of the value that the view contains.
+  nonisolated public func accessibilityValue(_ value: Text) -> some View {
+    accessibility { $0.valueText = value }
+  }
+
+  /// Adds a textual description of the value that the view contains.
+  nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+    accessibility { $0.valueText = Text(valueKey) }
+  }
+
+  /// Adds a textual description of the value that the view contains.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     accessibility { $0.value = String(value) }
+  }
+
+  /// Communicates to the person what happens after performing the view's action.
+  nonisolated public func accessibilityHint(_ hint: Text) -> some View {
+    accessibility { $0.hintText = hint }
+  }
+
+  /// Communicates to the person what happens after performing the view's action.
+  nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+    accessibility { $0.hintText = Text(hintKey) }
   }
 
   /// Communicates to the person what happens after performing the view's action.
@@ -90,15 +120,15 @@ nonisolated struct AccessibilityModifier<Content: View>: View {
 
   @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = AccessibilityNode(inputs)
-    (node.attributes, node.children, node.actions) = (view.attributes, view.children, view.actions)
+    (node.given, node.children, node.actions) = (view.attributes, view.children, view.actions)
     return makeUnary(node, view.content, inputs)
   }
 
   @MainActor static func _update(_ node: _Node, _ view: Self) {
     let node = unsafeDowncast(node, to: AccessibilityNode.self)
     node.actions = view.actions
-    if node.attributes != view.attributes || node.children != view.children {
-      (node.attributes, node.children) = (view.attributes, view.children)
+    if node.given != view.attributes || node.children != view.children {
+      (node.given, node.children) = (view.attributes, view.children)
       node.parametersChanged(layout: false)
     } else if !view.actions.isEmpty {
       node.parametersChanged(layout: false)

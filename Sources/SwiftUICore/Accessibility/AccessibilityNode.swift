@@ -7,15 +7,33 @@ import CoreGraphics
 /// `accessibilityElement(children:)`, the node's own display group is the element. An identifier alone needs no group.
 @MainActor
 final class AccessibilityNode: UnaryNode {
-  var attributes = AccessibilityAttributes()
+  var given = AccessibilityAttributes() { didSet { settled = nil } }
   var children: AccessibilityChildBehavior?
   var actions = AccessibilityActions()
   private var sent: AccessibilityAttributes?
+  private var settled: AccessibilityAttributes?
+  private var dependency: Dependency?
   private var sentHiding = false
   private var registered: String?
 
   override var debugName: String { "Accessibility" }
-  override var ownsDisplay: Bool { children != nil || !attributes.isOnlyIdentifier || !actions.isEmpty }
+
+  /// What was given, with texts settled in the node's environment.
+  private var attributes: AccessibilityAttributes {
+    guard given.hasTexts else { return given }
+    if let settled { return settled }
+    let environment = TextEnvironment.of(scope)
+    if dependency == nil { dependency = Dependency(reader: self, source: environment) }
+    let new = given.settled(in: environment.value)
+    settled = new
+    return new
+  }
+
+  override func dependencyChanged(_ source: DependencySource) {
+    settled = nil
+    repaint()
+  }
+  override var ownsDisplay: Bool { children != nil || !given.isOnlyIdentifier || !actions.isEmpty }
 
   override var takesAccessibility: Bool { children != nil }
 
@@ -27,7 +45,7 @@ final class AccessibilityNode: UnaryNode {
 
   override func copyParameters(from original: UnaryNode) {
     let original = unsafeDowncast(original, to: AccessibilityNode.self)
-    attributes = original.attributes
+    given = original.given
     children = original.children
     actions = original.actions
   }
@@ -36,7 +54,7 @@ final class AccessibilityNode: UnaryNode {
 
   /// Makes the node known by its identifier once it stands for a view.
   func register() {
-    let identifier = child == nil ? nil : attributes.identifier
+    let identifier = child == nil ? nil : given.identifier
     guard identifier != registered else { return }
     if let registered { graph.identifiers.remove(self, registered) }
     if let identifier { graph.identifiers.add(self, identifier) }
@@ -46,6 +64,8 @@ final class AccessibilityNode: UnaryNode {
   override func unmount() {
     if let registered { graph.identifiers.remove(self, registered) }
     registered = nil
+    dependency?.cancel()
+    dependency = nil
     super.unmount()
   }
 

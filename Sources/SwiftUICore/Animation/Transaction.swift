@@ -8,7 +8,8 @@ public protocol TransactionKey {
 public struct Transaction {
   /// The animation, if any, associated with the current state change.
   public var animation: Animation?
-  /// Whether views should disable animations they'd add themselves.
+  /// Whether views should disable animations they'd add themselves: `animation(_:value:)` then leaves the
+  /// transaction's own animation as it is.
   public var disablesAnimations = false
   /// Whether the change is one of a continuous interaction.
   public var isContinuous = false
@@ -40,7 +41,7 @@ public struct Transaction {
   }
 
   /// The animation that a change under this transaction gets.
-  package var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
+  package var effectiveAnimation: Animation? { animation }
 
   /// This transaction with what `other` sets.
   package func overlaid(by other: Transaction) -> Transaction {

@@ -85,11 +85,11 @@ public struct DisplayInteraction {
     public var isFocusable: Bool
     public var shortcut: Shortcut?
     public var hitArea: DisplayShape.Geometry?
-    public var hitAreaEvenOdd = false
-    /// True when nothing outside `hitArea` can be hit, children included.
-    public var limitsHits = false
     public var allowsHitTesting: Bool
     public var longPressDuration: Double?
+    /// True when the server wants the node focused, false when it wants it blurred, nil leaves it. A text field says
+    /// so in its content.
+    public var wantsFocus: Bool?
   }
   public var shape: Shape
   package var handle: (@MainActor (DisplayEvent) -> Void)?

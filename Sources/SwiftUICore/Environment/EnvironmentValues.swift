@@ -34,11 +34,12 @@ public struct EnvironmentValues {
 
   /// The observable object of a type that was put into the environment, if any.
   public subscript<T: AnyObject>(objectType: T.Type) -> T? {
-    get { read(ObjectIdentifier(ObjectKey<T>.self)) { nil } }
-    set { write(ObjectIdentifier(ObjectKey<T>.self), newValue) }
+    get { read(Self.objectKey(objectType)) { nil } }
+    set { write(Self.objectKey(objectType), newValue) }
   }
 
   private enum ObjectKey<T> {}
+  static func objectKey<T>(_ type: T.Type) -> ObjectIdentifier { ObjectIdentifier(ObjectKey<T>.self) }
 }
 
 extension EnvironmentValues: CustomStringConvertible {

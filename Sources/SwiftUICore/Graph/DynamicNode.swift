@@ -22,6 +22,17 @@ package class DynamicNode: _Node {
   override package init(_ inputs: _ViewInputs) {
     isLazy = inputs.isLazy
     super.init(inputs)
+    preferenceBits = PreferenceBit.dynamic
+  }
+
+  /// One value for everything that is there now, as Apple's dynamic containers give: the default if nothing writes
+  /// the key.
+  override package func visitPreferences<K: PreferenceKey>(_ key: K.Type, _ visitor: inout PreferenceReducer<K>) {
+    var inner = PreferenceReducer<K>()
+    if preferenceBits & PreferenceBit.of(key) != 0 {
+      forEachPresentChild { $0.visitPreferences(key, &inner) }
+    }
+    visitor.add(inner.value)
   }
 
   package final var childInputs: _ViewInputs { inputs(isLazy: isLazy) }

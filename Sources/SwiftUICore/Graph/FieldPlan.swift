@@ -87,7 +87,11 @@ package final class FieldPlan {
       return true
     }
     if !complete || (fields.isEmpty && plan.dynamics.isEmpty) {
-      if MemoryLayout<T>.size > 0 { plan.ranges = [(0, MemoryLayout<T>.size)] }
+      if MemoryLayout<T>.size > 0 {
+        plan.ranges = [(0, MemoryLayout<T>.size)]
+        // Enums and classes show no fields: other bits are another value.
+        plan.checks = [.bits(offset: 0, size: MemoryLayout<T>.size)]
+      }
     } else {
       // Neighbours are merged; padding between fields holds garbage and is stepped over.
       for field in fields where field.size > 0 {

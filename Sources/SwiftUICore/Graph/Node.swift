@@ -128,7 +128,7 @@ public class _Node: DependencyReader {
 
   /// Hands the preferences of `key` beneath to the reducer, in view order.
   package func visitPreferences<K: PreferenceKey>(_ key: K.Type, _ visitor: inout PreferenceReducer<K>) {
-    guard preferenceBits & PreferenceBit.of(key) != 0 else { return }
+    guard preferenceBits & (PreferenceBit.of(key) | PreferenceBit.dynamic) != 0 else { return }
     forEachChild { child in child.visitPreferences(key, &visitor) }
   }
 

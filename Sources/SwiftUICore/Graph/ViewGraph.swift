@@ -39,6 +39,7 @@ public final class ViewGraph {
   private var placeQueue: ContiguousArray<LayoutNode> = []
   private var afterUpdateQueue: [() -> Void] = []
   private var afterLayoutQueue: [() -> Void] = []
+  private var afterAppearanceQueue: [() -> Void] = []
   private var arrivals: [() -> Void] = []
   private var flushRequested = false
   /// False until the first flush is over: nothing animates before.
@@ -55,6 +56,12 @@ public final class ViewGraph {
   package var departureTimers: [ObjectIdentifier: Int] = [:]
   /// Nodes with an accessibility identifier.
   package var identifiers = IdentifierTable()
+  /// Who has the focus, and whose it could be.
+  package private(set) lazy var focus = FocusStore(graph: self)
+  /// What `@SceneStorage` keeps; hosts save and restore it.
+  package let sceneStorage = SceneStorageValues()
+  /// How many namespaces were handed out.
+  var namespaceCount = 0
 
   package let roundLimit = 32
 
@@ -94,6 +101,10 @@ public final class ViewGraph {
     afterUpdateQueue.removeAll()
     afterLayoutQueue.removeAll()
     animator.cancelAll()
+    // What was on screen disappears with it.
+    let disappearances = afterAppearanceQueue
+    afterAppearanceQueue.removeAll()
+    for action in disappearances { action() }
   }
 
   // MARK: Invalidation
@@ -144,6 +155,12 @@ public final class ViewGraph {
     scheduleFlush()
   }
 
+  /// Runs after all that `afterLayout` of this round: what has gone disappears after what came has appeared.
+  package func afterAppearance(_ action: @escaping () -> Void) {
+    afterAppearanceQueue.append(action)
+    scheduleFlush()
+  }
+
   /// Runs the app's code: outside any tracking, under the transaction of the update.
   package func performAction(_ action: () -> Void) {
     Tracker.untracked { withTransaction(transaction, action) }
@@ -153,7 +170,7 @@ public final class ViewGraph {
 
   package var needsFlush: Bool {
     flushRequested || !dirty.isEmpty || deepestBucket >= 0 || !afterUpdateQueue.isEmpty
-      || !afterLayoutQueue.isEmpty
+      || !afterLayoutQueue.isEmpty || !afterAppearanceQueue.isEmpty
   }
 
   package func flushIfNeeded() { if needsFlush { flush() } }
@@ -193,6 +210,9 @@ public final class ViewGraph {
       let callbacks = afterLayoutQueue
       afterLayoutQueue.removeAll(keepingCapacity: true)
       for callback in callbacks { callback() }
+      let disappearances = afterAppearanceQueue
+      afterAppearanceQueue.removeAll(keepingCapacity: true)
+      for action in disappearances { action() }
       if dirty.isEmpty, deepestBucket < 0, placeQueue.isEmpty, afterUpdateQueue.isEmpty,
         afterLayoutQueue.isEmpty
       {

@@ -10,10 +10,13 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 package enum PreferenceBit {
-  /// One of 64 bits for a key: a set of keys small enough for every node.
+  /// One of 63 bits for a key: a set of keys small enough for every node.
   package static func of<K>(_ key: K.Type) -> UInt64 {
-    1 << (UInt64(UInt(bitPattern: ObjectIdentifier(key).hashValue)) & 63)
+    1 << (UInt64(UInt(bitPattern: ObjectIdentifier(key).hashValue)) % 63)
   }
+
+  /// Says that there is content that comes and goes, which counts with the default value where it writes none.
+  package static let dynamic: UInt64 = 1 << 63
 }
 
 /// Folds the values of one key in view order.

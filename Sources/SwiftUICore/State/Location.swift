@@ -25,6 +25,11 @@ package final class StateBox<Value>: Location<Value> {
   }
 
   override package func set(_ new: Value, _ transaction: Transaction) {
+    if Tracker.current != nil {
+      Diagnostics.warnOnce(
+        "Modifying state during view update, this will cause undefined behavior: State<\(Value.self)> was written while "
+          + "a body was evaluated. Write state in actions and callbacks, not in body.")
+    }
     lock.lock()
     var new = new
     let same = isSameValue(FieldPlan.of(Value.self), &new, value)

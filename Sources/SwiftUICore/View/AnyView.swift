@@ -21,7 +21,7 @@ nonisolated public struct AnyView: View {
     let node = AnyViewNode(inputs)
     node.box = view.box
     node.child = view.box.make(node.childInputs)
-    node.preferenceBits = node.child?.preferenceBits ?? 0
+    node.preferenceBits |= node.child?.preferenceBits ?? 0
     return node
   }
 

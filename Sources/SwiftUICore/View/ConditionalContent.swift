@@ -14,7 +14,7 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
   @MainActor public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = ConditionalNode(inputs)
     node.child = make(view, node)
-    node.preferenceBits = node.child?.preferenceBits ?? 0
+    node.preferenceBits |= node.child?.preferenceBits ?? 0
     return node
   }
 
@@ -89,7 +89,7 @@ extension Optional: View where Wrapped: View {
     let node = ConditionalNode(inputs)
     if let view {
       node.child = Wrapped._make(view, node.childInputs)
-      node.preferenceBits = node.child?.preferenceBits ?? 0
+      node.preferenceBits |= node.child?.preferenceBits ?? 0
     }
     return node
   }

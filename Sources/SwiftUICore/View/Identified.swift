@@ -13,7 +13,7 @@ nonisolated struct _IdentifiedView<Content: View, ID: Hashable>: View {
     node.id = AnyHashable(view.id)
     let child = Content._make(view.content, node.childInputs)
     node.child = child
-    node.preferenceBits = child.preferenceBits
+    node.preferenceBits |= child.preferenceBits
     return node
   }
 

@@ -11,7 +11,8 @@ extension View {
 
   /// Adds an asynchronous task that starts when this view appears and is cancelled when it disappears.
   nonisolated public func task(
-    priority: TaskPriority = .userInitiated, _ action: sending @escaping @isolated(any) () async -> Void
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
     modifier(TaskModifier(id: 0, priority: priority, action: action))
   }
@@ -19,7 +20,7 @@ extension View {
   /// The same, and again whenever `id` changes: the running task is cancelled first.
   nonisolated public func task<T: Equatable>(
     id: T, priority: TaskPriority = .userInitiated,
-    _ action: sending @escaping @isolated(any) () async -> Void
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
     modifier(TaskModifier(id: id, priority: priority, action: action))
   }
@@ -63,7 +64,7 @@ package final class AppearanceAction {
     scope.remove(self)
     guard isPresent, let disappear else { return }
     isPresent = false
-    graph.afterLayout { [graph] in graph.performAction(disappear) }
+    graph.afterAppearance { [graph] in graph.performAction(disappear) }
   }
 }
 

@@ -13,7 +13,10 @@ nonisolated struct TestLeaf: View {
     return node
   }
   @MainActor static func _update(_ node: _Node, _ view: TestLeaf) {
-    unsafeDowncast(node, to: TestLeafNode.self).name = view.name
+    let node = unsafeDowncast(node, to: TestLeafNode.self)
+    guard node.name != view.name else { return }
+    node.name = view.name
+    node.repaint()
   }
 }
 
