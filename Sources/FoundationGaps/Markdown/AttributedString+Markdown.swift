@@ -39,9 +39,7 @@ extension AttributedString {
 public enum InlineMarkdown {
   /// The attributed form of a text.
   public static func parse(_ markdown: String, baseURL: URL? = nil) -> AttributedString {
-    guard markdown.contains(where: { "*_`~[<\\&:@".contains($0) || $0 == "w" }) else {
-      return AttributedString(markdown)
-    }
+    guard mayContain(markdown) else { return AttributedString(markdown) }
     guard
       let mark = ["\u{2056}", "\u{2058}", "\u{205B}", "\u{2E2A}"].first(where: { !markdown.contains($0) })
     else { return AttributedString(markdown) }
@@ -64,6 +62,23 @@ public enum InlineMarkdown {
     var reader = Reader(mark: mark, baseURL: baseURL)
     reader.read(document)
     return reader.result
+  }
+
+  /// Whether a text can mean anything but itself: most texts can't, and are told by a look at their bytes.
+  package static func mayContain(_ text: String) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "["),
+        UInt8(ascii: "<"), UInt8(ascii: "\\"), UInt8(ascii: "&"), UInt8(ascii: "@"):
+        return true
+      // A bare address: "https://" or "www.".
+      case UInt8(ascii: "/") where previous == UInt8(ascii: "/"): return true
+      case UInt8(ascii: ".") where previous == UInt8(ascii: "w") || previous == UInt8(ascii: "W"): return true
+      default: previous = byte
+      }
+    }
+    return false
   }
 
   private static let registerExtensions: Void = cmark_gfm_core_extensions_ensure_registered()

@@ -46,6 +46,9 @@ extension Text {
   }
 
   /// A text that is looked up in the environment's locale.
+  ///
+  /// A literal is a ``LocalizedStringKey`` before it is a resource.
+  @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     self.init(.deferred(AnyDeferredText(ResourceText(resource: resource))))
   }

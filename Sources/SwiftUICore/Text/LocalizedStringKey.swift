@@ -83,10 +83,49 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       let string = formatter.map { $0.string(for: subject) ?? "" } ?? "\(subject)"
       append(.value(.string(string)))
     }
+    /// An attributed string.
+    public mutating func appendInterpolation(_ string: AttributedString) { append(.text(Text(string))) }
+    /// A date, written as a style says.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      append(.text(Text(date, style: style)))
+    }
+    /// Two dates as an interval.
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append(.text(Text(dates))) }
+    /// An interval of dates.
+    public mutating func appendInterpolation(_ interval: DateInterval) { append(.text(Text(interval))) }
+    /// A clock that counts through an interval; see ``Text/init(timerInterval:pauseTime:countsDown:showsHours:)``.
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+    ) {
+      append(
+        .text(
+          Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)))
+    }
     /// A text with looks of its own.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
     /// A text that is looked up by itself.
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append(.text(Text(resource))) }
+  }
+
+  /// Markdown with the values in the addresses of its links filled in.
+  func linksFilled(in markdown: String) -> String {
+    guard markdown.contains("](") else { return markdown }
+    var result = ""
+    var isInAddress = false
+    var last: Character?
+    for character in markdown {
+      if character == "(", last == "]" { isInAddress = true }
+      if character == ")" { isInAddress = false }
+      if isInAddress, let index = Placeholder.index(of: character), arguments.indices.contains(index),
+        case .value(.string(let string)) = arguments[index]
+      {
+        result += string
+      } else {
+        result.append(character)
+      }
+      last = character
+    }
+    return result
   }
 
   /// The key as a plain string in a locale, for what takes strings only (a menu's title, a window's).

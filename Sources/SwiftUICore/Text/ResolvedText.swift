@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import TextEngine
 
 /// A text, settled in one environment and shaped: answers sizes and makes the lines.
@@ -7,7 +8,14 @@ final class ResolvedText {
   let looks: [TextLook]
   let shaped: ShapedText
   let environment: TextEnvironment
+  let timer: DisplayText.Timer?
+  let nextChange: Date?
+  /// The text with other digits, whose widths are reserved too: what a clock will show.
+  private let reserved: [ShapedText]
   private let pixel: Double
+  private let engine: TextEngine
+  private let runs: [TextRun]
+  private let direction: TextDirection
 
   init(_ text: Text, in environment: TextEnvironment, engine: TextEngine, pixel: Double) {
     var builder = TextBuilder(environment)
@@ -16,15 +24,42 @@ final class ResolvedText {
     looks = builder.looks
     self.environment = environment
     self.pixel = pixel
+    self.engine = engine
+    runs = builder.runs
     let direction = TextDirection.natural(fallbackIsRightToLeft: environment.isRightToLeft)
+    self.direction = direction
+    timer = builder.timer
+    nextChange = builder.nextChange
+    let font = builder.looks[0].font
+    reserved =
+      builder.timer.map { timer in
+        let longest = timer.longestReading(at: Date.now.timeIntervalSinceReferenceDate)
+        return (0...9).map { digit in
+          engine.shape(
+            String(longest.map { $0.isNumber ? Character("\(digit)") : $0 }), font: font, direction: direction,
+            language: environment.language)
+        }
+      } ?? []
     shaped =
       builder.runs.count == 1 && builder.runs[0].attachment == nil
       ? engine.shape(builder.string, font: looks[0].font, direction: direction, language: environment.language)
       : engine.shape(builder.string, runs: builder.runs, direction: direction, language: environment.language)
   }
 
+  /// The text with its letters a little closer together, for a text that would else be cut.
+  private lazy var tightened = engine.shape(
+    string, runs: runs.map { run in
+      var run = run
+      run.font.tracking -= run.font.size * Self.tightening
+      return run
+    }, direction: direction, language: environment.language)
+
+  /// How much closer, in parts of the font's size.
+  private static let tightening = 0.02
+
   /// How the text is laid out for a proposal.
   struct Fit {
+    var isTight = false
     var width: Double?
     var options: TextLayoutOptions
     var measure: TextMeasure
@@ -41,6 +76,10 @@ final class ResolvedText {
       options.maximumHeight = max(0, Double(proposal.height))
       measure = shaped.measure(width: width, options: options)
     }
+    if measure.isTruncated, environment.allowsTightening {
+      let tight = tightened.measure(width: width, options: options)
+      if !tight.isTruncated { return Fit(isTight: true, width: width, options: options, measure: tight) }
+    }
     if measure.isTruncated, environment.minimumScale < 1 {
       options.scale = shaped.fittingScale(minimum: Double(environment.minimumScale), width: width, options: options)
       measure = shaped.measure(width: width, options: options)
@@ -49,15 +88,20 @@ final class ResolvedText {
   }
 
   func size(_ proposal: Proposal) -> CGSize {
-    let measure = fit(proposal).measure
+    let fit = fit(proposal)
+    let measure = fit.measure
     var height = measure.height
     if let lines = environment.minimumLines, lines > 1 {
       height = max(
         height,
         looks[0].font.metrics.height(lines: lines, lineSpacing: Double(environment.lineSpacing), pixel: pixel))
     }
-    return CGSize(width: measure.width, height: height)
+    var width = CGFloat(measure.width)
+    for other in reserved { width = max(width, CGFloat(other.measure(width: fit.width, options: fit.options).width)) }
+    return CGSize(width: width, height: height)
   }
+
+  var capHeight: CGFloat { CGFloat(looks[0].font.metrics.capHeight) }
 
   /// The distances to neighbours: those of the first line's font above and of the last line's font below.
   var spacing: ViewSpacing {
@@ -71,17 +115,16 @@ final class ResolvedText {
     return spacing
   }
 
-  /// What to draw in a frame of a width that the text took for a proposal.
-  func display(width: CGFloat, _ proposal: Proposal, color: (TextLook) -> DisplayColor) -> DisplayText {
+  /// What to draw in a frame of a width that the text took for a proposal. `style` answers a run's colours.
+  func display(width: CGFloat, _ proposal: Proposal, style: (TextLook) -> DisplayText.RunStyle) -> DisplayText {
     let fit = fit(proposal)
-    let layout = shaped.layout(width: fit.width, options: fit.options)
+    let layout = (fit.isTight ? tightened : shaped).layout(width: fit.width, options: fit.options)
     let styles = looks.map { look in
-      var style = DisplayText.RunStyle(font: look.font, color: color(look))
+      var style = style(look)
+      if fit.isTight { style.font.tracking -= style.font.size * Self.tightening }
       style.font.size *= fit.options.scale
       style.font.tracking *= fit.options.scale
-      style.underline = look.underline.map { DisplayText.Line(pattern: $0.pattern.name) }
-      style.strikethrough = look.strikethrough.map { DisplayText.Line(pattern: $0.pattern.name) }
-      style.link = look.link?.absoluteString
+      style.font.baselineOffset *= fit.options.scale
       return style
     }
     let lineX = layout.lines.map { line -> CGFloat in
@@ -92,6 +135,19 @@ final class ResolvedText {
       case .trailing: return environment.isRightToLeft ? 0 : rest
       }
     }
-    return DisplayText(layout: layout, styles: styles, lineX: lineX, isSelectable: environment.isSelectable)
+    return DisplayText(
+      layout: layout, styles: styles, lineX: lineX, timer: timer, isSelectable: environment.isSelectable)
+  }
+
+  /// Bars in place of the lines, as tall as capital letters.
+  func bars(width: CGFloat, _ proposal: Proposal, color: DisplayColor) -> DisplayShape {
+    let text = display(width: width, proposal) { DisplayText.RunStyle(font: $0.font, color: color) }
+    var path = Path()
+    for (line, x) in zip(text.layout.lines, text.lineX) where line.width > 0 {
+      path.addRoundedRect(
+        in: CGRect(x: x, y: CGFloat(line.baseline) - capHeight, width: CGFloat(line.width), height: capHeight),
+        cornerSize: CGSize(width: capHeight / 4, height: capHeight / 4))
+    }
+    return DisplayShape(geometry: .path(path), paint: .color(color))
   }
 }

@@ -18,6 +18,8 @@ nonisolated public struct Text: View, Equatable, Sendable {
     /// Nil leaves the font that is further out.
     case font(Font?)
     case styling(TextStyling.Change)
+    /// Nil leaves the style that is further out.
+    case foreground(TextForeground?)
   }
   package var storage: Storage
   /// Inner ones first; what is further inside wins.

@@ -8,6 +8,8 @@ package struct TextBuilder {
   package struct Style: Equatable {
     var font: Font
     var styling: TextStyling
+    var foreground: TextForeground?
+    var background: Color?
     var link: URL?
 
     mutating func apply(_ modifiers: [Text.Modifier]) {
@@ -16,6 +18,7 @@ package struct TextBuilder {
         switch modifier {
         case .font(let font): if let font { self.font = font }
         case .styling(let change): styling.apply(change)
+        case .foreground(let style): if let style { foreground = style }
         }
       }
     }
@@ -24,7 +27,12 @@ package struct TextBuilder {
   private(set) var string = ""
   private(set) var runs: [TextRun] = []
   private(set) var looks: [TextLook] = []
+  /// When the text says something else without any change around it.
+  private(set) var nextChange: Date?
+  /// The clock that the text consists of.
+  private(set) var timer: DisplayText.Timer?
   private var length = 0
+  private var ticks = false
 
   init(_ environment: TextEnvironment) { self.environment = environment }
 
@@ -36,7 +44,11 @@ package struct TextBuilder {
       style.apply(text.modifiers)
       addRun(0, style)
     }
+    // A clock among other words is the server's to keep going.
+    if ticks, timer == nil { changes(at: Date(timeIntervalSinceReferenceDate: Self.nextSecond)) }
   }
+
+  private static var nextSecond: Double { Date.now.timeIntervalSinceReferenceDate.rounded(.down) + 1 }
 
   mutating func append(_ text: Text, _ outer: Style) {
     var style = outer
@@ -52,23 +64,51 @@ package struct TextBuilder {
   }
 
   private mutating func append(_ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?, _ style: Style) {
-    let arguments = key.arguments.map { argument in
-      if case .value(let value) = argument { value } else { LocalizationArgument.opaque }
+    // Values are no Markdown: those that could be taken for some are put in after it is read.
+    let arguments = key.arguments.map { argument -> LocalizationArgument in
+      switch argument {
+      case .text: return .opaque
+      case .value(.string(let string)): return InlineMarkdown.mayContain(string) ? .opaque : .string(string)
+      case .value(let value): return value
+      }
     }
     let pieces = LocalizedText.pieces(
       key.key, arguments: arguments, table: table, bundle: bundle, locale: environment.locale)
+    if case .text(let text)? = pieces.first, pieces.count == 1, !InlineMarkdown.mayContain(text) {
+      return append(text, style)
+    }
+    var markdown = ""
     for piece in pieces {
       switch piece {
-      case .text(let text): append(text, style)
-      case .argument(let index):
-        if case .text(let text) = key.arguments[index] { append(text, style) }
+      case .text(let text): markdown += text
+      case .argument(let index): if let stand = Placeholder.character(index) { markdown.append(stand) }
       }
     }
+    func fill(_ builder: inout TextBuilder, _ index: Int, _ style: Style) {
+      switch key.arguments.indices.contains(index) ? key.arguments[index] : nil {
+      case .text(let text)?: builder.append(text, style)
+      case .value(.string(let string))?: builder.append(string, style)
+      default: break
+      }
+    }
+    append(InlineMarkdown.parse(key.linksFilled(in: markdown)), style, fill: fill)
   }
 
+  /// Writes a clock, which the client keeps going if it is the whole text.
+  mutating func append(timer: DisplayText.Timer, _ style: Style) {
+    let now = Date.now.timeIntervalSinceReferenceDate
+    if length == 0 { self.timer = timer }
+    append(timer.text(at: now), style, isTimer: true)
+    if timer.pauseTime == nil, now < timer.end { ticks = true }
+  }
+
+  /// Says when the text must be put together again.
+  mutating func changes(at date: Date) { nextChange = min(nextChange ?? date, date) }
+
   /// Writes a string in one style.
-  package mutating func append(_ piece: String, _ style: Style) {
+  package mutating func append(_ piece: String, _ style: Style, isTimer: Bool = false) {
     guard !piece.isEmpty else { return }
+    if !isTimer || length > 0 { timer = nil }
     var piece = piece
     switch environment.textCase {
     case .uppercase?: piece = piece.uppercased(with: environment.locale)
@@ -87,7 +127,7 @@ package struct TextBuilder {
     font.baselineOffset = Double(style.styling.baselineOffset)
     let look = TextLook(
       font: font, underline: style.styling.underline.style, strikethrough: style.styling.strikethrough.style,
-      link: style.link)
+      foreground: style.foreground, background: style.background, link: style.link)
     if let last = looks.last, last == look, runs[runs.count - 1].attachment == nil {
       runs[runs.count - 1].range = runs[runs.count - 1].range.lowerBound..<length
     } else {
@@ -115,5 +155,12 @@ struct TextLook: Equatable {
   var font: FontDescription
   var underline: Text.LineStyle?
   var strikethrough: Text.LineStyle?
+  var foreground: TextForeground?
+  var background: Color?
   var link: URL?
+
+  /// Whether its colours are all those of the environment around.
+  var isPlain: Bool {
+    foreground == nil && background == nil && underline?.color == nil && strikethrough?.color == nil
+  }
 }

@@ -130,8 +130,13 @@ extension Text {
       public static let dashDotDot = Pattern(name: "dotted")
     }
     package var pattern: Pattern
+    package var color: Color?
 
-    package init(pattern: Pattern = .solid) { self.pattern = pattern }
+    /// - Parameter color: The line's colour; the text's if nil.
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      self.pattern = pattern
+      self.color = color
+    }
 
     /// A line in the text's colour.
     public static let single = LineStyle()
@@ -153,6 +158,7 @@ struct TextEnvironment: Equatable {
   var textCase: Text.Case?
   var isRightToLeft: Bool
   var isSelectable: Bool
+  var isRedacted: Bool
   var locale: Locale
   /// The locale's language as a BCP 47 tag.
   var language: String
@@ -180,6 +186,7 @@ struct TextEnvironment: Equatable {
     textCase = values.textCase
     isRightToLeft = values.layoutDirection == .rightToLeft
     isSelectable = values.allowsTextSelection
+    isRedacted = values.isRedacted
     locale = values.locale
     language = locale.identifier(.bcp47)
     calendar = values.calendar

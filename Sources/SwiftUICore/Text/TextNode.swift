@@ -14,14 +14,21 @@ extension Text {
 final class TextNode: LayoutNode {
   private var text: Text
   private let environment: DerivedEnvironment<TextEnvironment>
-  private var dependency: Dependency?
+  private let colors: DerivedEnvironment<TextColors>
+  private var dependencies: [Dependency] = []
   private var current: ResolvedText?
+  /// The colours of runs that name their own, which may depend on anything in the environment.
+  private var ownStyles: [DisplayText.RunStyle]?
+  private lazy var styleTracker = Tracker(reader: self)
+  private var usesTracker = false
+  private var timer: Int?
 
   init(_ text: Text, _ inputs: _ViewInputs) {
     self.text = text
     environment = TextEnvironment.of(inputs.scope)
+    colors = TextColors.of(inputs.scope)
     super.init(inputs)
-    dependency = Dependency(reader: self, source: environment)
+    dependencies = [Dependency(reader: self, source: environment), Dependency(reader: self, source: colors)]
   }
 
   override var debugName: String { "Text" }
@@ -31,6 +38,7 @@ final class TextNode: LayoutNode {
     let new = ResolvedText(
       text, in: environment.value, engine: TextSystem.engine, pixel: 1 / graph.tree.scale)
     current = new
+    if let change = new.nextChange { wake(at: change) }
     return new
   }
 
@@ -42,11 +50,29 @@ final class TextNode: LayoutNode {
 
   private func resolveAgain() {
     current = nil
+    ownStyles = nil
+    if let timer { graph.animator.cancelTimer(timer) }
+    timer = nil
     invalidateMetrics()
     repaint()
   }
 
-  override func dependencyChanged(_ source: DependencySource) { resolveAgain() }
+  /// Puts the text together again when time changes what it says.
+  private func wake(at date: Date) {
+    if let timer { graph.animator.cancelTimer(timer) }
+    timer = graph.animator.schedule(at: date.timeIntervalSinceReferenceDate) { [weak self] in
+      guard let self, !self.isUnmounted else { return }
+      self.timer = nil
+      self.resolveAgain()
+    }
+  }
+
+  override func dependencyChanged(_ source: DependencySource) {
+    graph.note(Transaction.current)
+    if source === environment { return resolveAgain() }
+    ownStyles = nil
+    repaint()
+  }
 
   override func measure(_ proposal: Proposal) -> CGSize { resolved.size(proposal) }
   override var spacing: ViewSpacing { resolved.spacing }
@@ -54,6 +80,9 @@ final class TextNode: LayoutNode {
   override func explicitGuide(_ key: AlignmentKey, _ size: CGSize, _ proposal: Proposal) -> CGFloat? {
     if key == VerticalAlignment.firstTextBaseline.key { return CGFloat(resolved.fit(proposal).measure.firstBaseline) }
     if key == VerticalAlignment.lastTextBaseline.key { return CGFloat(resolved.fit(proposal).measure.lastBaseline) }
+    if key == VerticalAlignment.middleOfCapitals.key {
+      return CGFloat(resolved.fit(proposal).measure.firstBaseline) - resolved.capHeight / 2
+    }
     return nil
   }
 
@@ -61,21 +90,78 @@ final class TextNode: LayoutNode {
 
   override func paint(_ display: DisplayNode, _ context: inout DisplayContext) {
     let resolved = resolved
+    guard !environment.value.isRedacted else { return paintBars(display) }
+    let styles = runStyles(resolved)
+    var index = 0
     let content = resolved.display(width: frame.width, placedProposal) { _ in
-      DisplayColor(red: 0, green: 0, blue: 0)
+      defer { index += 1 }
+      return styles[index]
     }
     var semantics = DisplaySemantics(role: .text)
     // What isn't shown in full is read in full.
     if content.layout.measure.isTruncated { semantics.label = resolved.string }
+    if case .text(let old) = display.content, old.styles.count == 1, content.styles.count == 1 {
+      graph.animator.move(
+        display, .color, from: old.styles[0].color.numbers, to: content.styles[0].color.numbers, context.animation)
+    }
     display.content = .text(content)
     display.semantics = semantics
   }
 
+  private func paintBars(_ display: DisplayNode) {
+    display.content = .shape(
+      resolved.bars(width: frame.width, placedProposal, color: colors.value.foreground.opacity(0.16)))
+    display.semantics = nil
+  }
+
+  /// The colours of each run.
+  private func runStyles(_ resolved: ResolvedText) -> [DisplayText.RunStyle] {
+    if let ownStyles { return ownStyles }
+    let colors = colors.value
+    func plain(_ look: TextLook) -> DisplayText.RunStyle {
+      var style = DisplayText.RunStyle(font: look.font, color: look.link == nil ? colors.foreground : colors.link)
+      style.underline = look.underline.map { DisplayText.Line(pattern: $0.pattern.name) }
+      style.strikethrough = look.strikethrough.map { DisplayText.Line(pattern: $0.pattern.name) }
+      style.link = look.link?.absoluteString
+      return style
+    }
+    if resolved.looks.allSatisfy(\.isPlain) { return resolved.looks.map(plain) }
+    usesTracker = true
+    let styles = styleTracker.run {
+      let values = EnvironmentValues(scope: scope)
+      return resolved.looks.map { look in
+        var style = plain(look)
+        if let foreground = look.foreground {
+          style.color = foreground.style._paint(_PaintContext(values)).solid
+        }
+        style.background = look.background?.display(in: values)
+        style.underline?.color = look.underline?.color?.display(in: values)
+        style.strikethrough?.color = look.strikethrough?.color?.display(in: values)
+        return style
+      }
+    }
+    ownStyles = styles
+    return styles
+  }
+
   override func unmount() {
-    dependency?.cancel()
-    dependency = nil
+    for dependency in dependencies { dependency.cancel() }
+    dependencies = []
+    if usesTracker { styleTracker.cancel() }
+    if let timer { graph.animator.cancelTimer(timer) }
     super.unmount()
   }
+}
+
+extension VerticalAlignment {
+  /// Half the height of the first line's capital letters; the middle of what is no text. Icons stand on it.
+  private enum MiddleOfCapitals: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+    static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {
+      parentValue = min(parentValue ?? childValue, childValue)
+    }
+  }
+  package static let middleOfCapitals = VerticalAlignment(MiddleOfCapitals.self)
 }
 
 /// The process's one text engine.

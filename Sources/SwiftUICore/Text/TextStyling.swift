@@ -54,7 +54,7 @@ package struct TextStyling: Hashable, Sendable {
 }
 
 extension TextStyling.Decoration {
-  package static func line(_ isActive: Bool, _ pattern: Text.LineStyle.Pattern) -> Self {
-    isActive ? .line(Text.LineStyle(pattern: pattern)) : .none
+  package static func line(_ isActive: Bool, _ pattern: Text.LineStyle.Pattern, _ color: Color?) -> Self {
+    isActive ? .line(Text.LineStyle(pattern: pattern, color: color)) : .none
   }
 }
