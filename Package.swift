@@ -104,6 +104,7 @@ let package = Package(
 
     // Floor 3: what an app imports.
     .target(name: "SwiftUI", dependencies: ["Combine", "CoreGraphics", "SwiftUICore"], exclude: ["README.md"]),
+    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "MartletTesting"]),
 
     // Floor 6: the apps.
     .target(name: "FoodTruckKit", path: "Apps/FoodTruck/FoodTruckKit", exclude: ["README.md"]),

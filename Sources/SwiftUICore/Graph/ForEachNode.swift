@@ -2,7 +2,8 @@
 ///
 /// Eager inside ordinary containers; inside lazy ones a row's node is made when the container asks for it.
 @MainActor
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: DynamicNode, LazyRowOwner
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: DynamicNode, LazyRowOwner,
+  RowIdentifying
 {
   struct Row {
     let id: ID
@@ -56,6 +57,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   // MARK: Lazy rows
+
+  func rowID(of node: _Node) -> AnyHashable? { rows.first { $0.node === node }.map { AnyHashable($0.id) } }
 
   func rowNode(_ index: Int) -> _Node? { rows.indices.contains(index) ? rows[index].node : nil }
 
