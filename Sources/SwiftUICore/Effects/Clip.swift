@@ -19,7 +19,7 @@ extension View {
     ClipView(content: self, shape: shape, evenOdd: eoFill, use: .hitArea)
   }
 
-  /// Defines the shape of this view for some purposes. Hit testing and focus alone are known here.
+  /// Defines the shape of this view for some purposes, of which hit testing alone is known here.
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
