@@ -84,8 +84,6 @@ let package = Package(
       dependencies: [
         "CProcessClock", "CThreadState", "Combine", "CoreGraphics", "DeveloperToolsSupport", "FoundationGaps",
         "MartletMacros", "TextEngine",
-        "AssetCatalog", "CThreadState", "Combine", "CoreGraphics", "DeveloperToolsSupport", "FoundationGaps",
-        "MartletMacros", "SymbolFont", "TextEngine",
       ]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "MartletTesting"]),
     // Beside the floors: for tests, the app's and our own.
@@ -103,6 +101,13 @@ let package = Package(
       linkerSettings: [.linkedLibrary("ev"), .linkedLibrary("z"), .linkedLibrary("crypto")]),
     .target(name: "WebHost", dependencies: ["CWebHost"], exclude: ["README.md"]),
     .testTarget(name: "WebHostTests", dependencies: ["WebHost"]),
+
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .target(
+      name: "ImageSurface", dependencies: ["CCairo", "CRsvg", "CoreGraphics", "SwiftUICore", "TextEngine"],
+      exclude: ["README.md"]),
+    .testTarget(name: "ImageSurfaceTests", dependencies: ["ImageSurface"]),
 
     // Floor 3: what an app imports.
     .target(name: "SwiftUI", dependencies: ["Combine", "CoreGraphics", "SwiftUICore"], exclude: ["README.md"]),

@@ -136,7 +136,7 @@ nonisolated public struct PlaceholderContentView<Value>: View {
   @MainActor public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     var parent: _Node? = inputs.parent
     while let node = parent {
-      if let host = node as? CustomTransitionNode, let makeContent = host.makeContent {
+      if let host = node as? any PlaceholderHost, let makeContent = host.makeContent {
         let child = makeContent(inputs)
         host.innerContent = child
         return child
@@ -148,14 +148,21 @@ nonisolated public struct PlaceholderContentView<Value>: View {
   @MainActor public static func _update(_ node: _Node, _ view: Self) {}
 }
 
+/// A node whose child wraps a placeholder for content that the node itself makes.
+@MainActor
+protocol PlaceholderHost: _Node {
+  var makeContent: ((_ViewInputs) -> _Node)? { get }
+  var innerContent: _Node? { get set }
+}
+
 /// The node of one custom transition: its body's node with the content's inside.
 @MainActor
-final class CustomTransitionNode: _Node {
+final class CustomTransitionNode: _Node, PlaceholderHost {
   private var box: any CustomTransitionBox
   private var phase = TransitionPhase.identity
   private var child: _Node!
-  fileprivate var makeContent: ((_ViewInputs) -> _Node)?
-  fileprivate weak var innerContent: _Node?
+  let makeContent: ((_ViewInputs) -> _Node)?
+  weak var innerContent: _Node?
   override var debugName: String { "CustomTransition" }
 
   init(_ box: any CustomTransitionBox, _ inputs: _ViewInputs, makeContent: @escaping (_ViewInputs) -> _Node) {

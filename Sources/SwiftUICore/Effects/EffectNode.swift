@@ -8,9 +8,20 @@ package protocol DisplayEffect: Equatable, Sendable {
   func apply(to target: EffectTarget)
   /// Where the points of the content are shown, for a view of that size; nil: where they are.
   func transform(size: CGSize, isRightToLeft: Bool) -> CGAffineTransform?
+  /// The property that the effect sets and its numbers, where a display can follow them along a track.
+  func track(isRightToLeft: Bool) -> (property: DisplayProperty, numbers: [Double])?
+}
+
+/// An effect whose numbers can be sampled ahead and followed by the display.
+@MainActor
+package protocol TrackedNode: UnaryNode {
+  var trackNumbers: (property: DisplayProperty, numbers: [Double])? { get }
+  var trackBinding: DisplayBinding? { get set }
 }
 
 extension DisplayEffect {
+  package func track(isRightToLeft: Bool) -> (property: DisplayProperty, numbers: [Double])? { nil }
+
   package func transform(size: CGSize, isRightToLeft: Bool) -> CGAffineTransform? { nil }
 }
 
@@ -26,7 +37,7 @@ package struct EffectTarget {
 
   /// Notes a movement of a property; the caller sets the new value.
   package func move(_ property: DisplayProperty, from old: [Double], to new: [Double]) {
-    if old != new { animator.move(display, property, from: old, to: new, animation) }
+    animator.move(display, property, from: old, to: new, animation)
   }
 
   package var bounds: CGRect { CGRect(origin: .zero, size: size) }
@@ -49,7 +60,12 @@ nonisolated package struct EffectView<Content: View, Effect: DisplayEffect>: Vie
 }
 
 @MainActor
-package final class EffectNode<Effect: DisplayEffect>: UnaryNode {
+package final class EffectNode<Effect: DisplayEffect>: UnaryNode, TrackedNode {
+  /// A track that the display follows instead of the effect's own numbers.
+  package var trackBinding: DisplayBinding? { didSet { if trackBinding != oldValue { repaint() } } }
+  package var trackNumbers: (property: DisplayProperty, numbers: [Double])? {
+    effect.track(isRightToLeft: isRightToLeft)
+  }
   package private(set) var effect: Effect
   private lazy var tracker = Tracker(reader: self)
 
@@ -72,6 +88,7 @@ package final class EffectNode<Effect: DisplayEffect>: UnaryNode {
       display: display, size: frame.size, isRightToLeft: isRightToLeft,
       environment: EnvironmentValues(scope: scope), animation: context.animation, animator: graph.animator)
     tracker.run { effect.apply(to: target) }
+    display.bindings = ((original as? EffectNode<Effect>) ?? self).trackBinding.map { [$0] } ?? []
   }
 
   override package func dependencyChanged(_ source: DependencySource) {
@@ -89,7 +106,9 @@ package final class EffectNode<Effect: DisplayEffect>: UnaryNode {
 
   override package func convertFromParent(_ point: CGPoint) -> CGPoint {
     let inner = super.convertFromParent(point)
-    guard let transform = contentTransform, transform.a * transform.d != transform.b * transform.c else { return inner }
+    guard let transform = contentTransform, transform.a * transform.d != transform.b * transform.c else {
+      return inner
+    }
     return inner.applying(transform.inverted())
   }
 

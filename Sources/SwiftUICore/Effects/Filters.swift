@@ -98,22 +98,34 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
 
 extension View {
   /// Adds an amount to every colour component.
-  nonisolated public func brightness(_ amount: Double) -> some View { effect(ColorFilterEffect.brightness(amount)) }
+  nonisolated public func brightness(_ amount: Double) -> some View {
+    effect(ColorFilterEffect.brightness(amount))
+  }
 
   /// Scales colours about middle grey; negative amounts invert.
-  nonisolated public func contrast(_ amount: Double) -> some View { effect(ColorFilterEffect.contrast(amount)) }
+  nonisolated public func contrast(_ amount: Double) -> some View {
+    effect(ColorFilterEffect.contrast(amount))
+  }
 
   /// Scales the strength of colours: 0 is grey, 1 leaves them.
-  nonisolated public func saturation(_ amount: Double) -> some View { effect(ColorFilterEffect.saturation(amount)) }
+  nonisolated public func saturation(_ amount: Double) -> some View {
+    effect(ColorFilterEffect.saturation(amount))
+  }
 
   /// Makes colours grey: 0 leaves them, 1 is grey.
-  nonisolated public func grayscale(_ amount: Double) -> some View { effect(ColorFilterEffect.grayscale(amount)) }
+  nonisolated public func grayscale(_ amount: Double) -> some View {
+    effect(ColorFilterEffect.grayscale(amount))
+  }
 
   /// Turns the hue of every colour.
-  nonisolated public func hueRotation(_ angle: Angle) -> some View { effect(ColorFilterEffect.hueRotation(angle)) }
+  nonisolated public func hueRotation(_ angle: Angle) -> some View {
+    effect(ColorFilterEffect.hueRotation(angle))
+  }
 
   /// Multiplies every colour with a colour.
-  nonisolated public func colorMultiply(_ color: Color) -> some View { effect(ColorFilterEffect.multiply(color)) }
+  nonisolated public func colorMultiply(_ color: Color) -> some View {
+    effect(ColorFilterEffect.multiply(color))
+  }
 
   /// Inverts every colour.
   nonisolated public func colorInvert() -> some View { effect(ColorFilterEffect.invert) }
@@ -125,7 +137,8 @@ extension View {
 
   /// Adds a shadow, blurred with a standard deviation of `radius` points.
   nonisolated public func shadow(
-    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
   ) -> some View {
     effect(ShadowEffect(color: color, radius: radius, x: x, y: y))
   }
@@ -133,13 +146,17 @@ extension View {
   /// Sets how the view is composited with what is behind it.
   ///
   /// `sourceAtop`, `destinationOver` and `plusDarker` of Apple's modes are left out: browsers can't show them.
-  nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { effect(CompositingEffect(mode: blendMode)) }
+  nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
+    effect(CompositingEffect(mode: blendMode))
+  }
 
   /// Draws this view as one picture before opacity, blending and shadows around it are applied.
   nonisolated public func compositingGroup() -> some View { effect(CompositingEffect(mode: nil)) }
 
   /// Draws this view as one picture. The parameters have no effect: surfaces draw in sRGB.
-  nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+  nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear)
+    -> some View
+  {
     effect(CompositingEffect(mode: nil))
   }
 }

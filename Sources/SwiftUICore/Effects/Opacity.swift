@@ -11,6 +11,12 @@ package struct OpacityEffect: DisplayEffect {
   }
 }
 
+extension OpacityEffect {
+  package func track(isRightToLeft: Bool) -> (property: DisplayProperty, numbers: [Double])? {
+    (.opacity, [opacity])
+  }
+}
+
 extension View {
   /// Sets the transparency of this view: 0 is invisible, 1 opaque.
   nonisolated public func opacity(_ opacity: Double) -> some View { effect(OpacityEffect(opacity)) }

@@ -27,6 +27,13 @@ package struct OffsetEffect: DisplayEffect {
   }
 }
 
+extension OffsetEffect {
+  package func track(isRightToLeft: Bool) -> (property: DisplayProperty, numbers: [Double])? {
+    let offset = shown(isRightToLeft)
+    return (.transform, [offset.width, offset.height])
+  }
+}
+
 /// Scales what is shown about a point.
 package struct ScaleEffect: DisplayEffect {
   package nonisolated static var name: String { "Scale" }
@@ -43,11 +50,19 @@ package struct ScaleEffect: DisplayEffect {
     var old = CGSize(width: 1, height: 1)
     if case .scale(let x, let y, _) = target.display.effects.transform { old = CGSize(width: x, height: y) }
     target.move(.transform, from: [old.width, old.height], to: [scale.width, scale.height])
-    target.display.effects.transform = .scale(x: scale.width, y: scale.height, anchor: anchor.point(in: target.bounds))
+    target.display.effects.transform = .scale(
+      x: scale.width, y: scale.height, anchor: anchor.point(in: target.bounds))
   }
 
   package func transform(size: CGSize, isRightToLeft: Bool) -> CGAffineTransform? {
-    CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor.point(in: CGRect(origin: .zero, size: size)))
+    CGAffineTransform(scaleX: scale.width, y: scale.height).about(
+      anchor.point(in: CGRect(origin: .zero, size: size)))
+  }
+}
+
+extension ScaleEffect {
+  package func track(isRightToLeft: Bool) -> (property: DisplayProperty, numbers: [Double])? {
+    (.transform, [scale.width, scale.height])
   }
 }
 
@@ -70,7 +85,14 @@ package struct RotationEffect: DisplayEffect {
   }
 
   package func transform(size: CGSize, isRightToLeft: Bool) -> CGAffineTransform? {
-    CGAffineTransform(rotationAngle: CGFloat(radians)).about(anchor.point(in: CGRect(origin: .zero, size: size)))
+    CGAffineTransform(rotationAngle: CGFloat(radians)).about(
+      anchor.point(in: CGRect(origin: .zero, size: size)))
+  }
+}
+
+extension RotationEffect {
+  package func track(isRightToLeft: Bool) -> (property: DisplayProperty, numbers: [Double])? {
+    (.transform, [radians])
   }
 }
 
@@ -100,11 +122,15 @@ package struct AffineEffect: DisplayEffect {
   package nonisolated static var name: String { "Transform" }
   let matrix: CGAffineTransform
 
-  private var numbers: [Double] { [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map(Double.init) }
+  private var numbers: [Double] {
+    [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map(Double.init)
+  }
 
   package func apply(to target: EffectTarget) {
     var old: [Double] = [1, 0, 0, 1, 0, 0]
-    if case .affine(let matrix) = target.display.effects.transform { old = AffineEffect(matrix: matrix).numbers }
+    if case .affine(let matrix) = target.display.effects.transform {
+      old = AffineEffect(matrix: matrix).numbers
+    }
     target.move(.transform, from: old, to: numbers)
     target.display.effects.transform = .affine(matrix)
   }
@@ -140,7 +166,9 @@ extension View {
   }
 
   /// Scales what is shown about an anchor point.
-  nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+  nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
+    -> some View
+  {
     effect(ScaleEffect(CGSize(width: x, height: y), anchor: anchor))
   }
 
@@ -151,10 +179,13 @@ extension View {
 
   /// Turns what is shown about an axis in space, seen in perspective. `anchorZ` must be 0.
   nonisolated public func rotation3DEffect(
-    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
   ) -> some View {
-    if anchorZ != 0 { Diagnostics.warnOnce("rotation3DEffect: an anchorZ other than 0 is not supported; 0 is used.") }
+    if anchorZ != 0 {
+      Diagnostics.warnOnce("rotation3DEffect: an anchorZ other than 0 is not supported; 0 is used.")
+    }
     return effect(
       Rotation3DEffect(
         radians: angle.radians.isFinite ? angle.radians : 0, x: axis.x, y: axis.y, z: axis.z, anchor: anchor,

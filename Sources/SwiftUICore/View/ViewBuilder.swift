@@ -1,7 +1,6 @@
 /// Builds a view from the statements of a closure.
 @resultBuilder
 public struct ViewBuilder {
-  @MainActor @preconcurrency
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   @available(*, unavailable, message: "this expression does not conform to 'View'")
@@ -32,7 +31,6 @@ public struct ViewBuilder {
     _ConditionalContent(storage: .falseContent(second))
   }
 
-  @MainActor @preconcurrency
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

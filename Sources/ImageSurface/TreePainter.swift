@@ -1,0 +1,227 @@
+import CCairo
+import CoreGraphics
+import SwiftUICore
+
+/// Draws display nodes, parents before children.
+@MainActor
+struct TreePainter {
+  /// Nil: everything where it is going.
+  let time: Double?
+  let pageScale: Double
+
+  func draw(_ node: DisplayNode, on canvas: Canvas) {
+    let effects = node.effects
+    let opacity = presented(node, .opacity)?.first ?? effects.opacity
+    guard !effects.isHidden, opacity > 0 else { return }
+    let frame = time.map { node.presentedFrame(at: $0) } ?? node.frame
+    canvas.scoped {
+      canvas.translate(frame.origin)
+      if let transform = transform(of: node) { canvas.concatenate(transform) }
+      let blur = presented(node, .blur).map { CGFloat($0[0]) } ?? effects.blur
+      if needsLayer(effects, opacity, blur) {
+        drawLayer(node, frame, opacity: opacity, blur: blur, on: canvas)
+      } else {
+        drawContent(node, frame, on: canvas)
+      }
+    }
+  }
+
+  private func presented(_ node: DisplayNode, _ property: DisplayProperty) -> [Double]? {
+    if let time, let values = node.presented(property, at: time) { return values }
+    return boundValues(node, property)
+  }
+
+  /// What a binding to time or scrolling gives.
+  private func boundValues(_ node: DisplayNode, _ property: DisplayProperty) -> [Double]? {
+    guard let binding = node.bindings.first(where: { $0.property == property }) else { return nil }
+    switch binding.source {
+    case .time(let origin, let period):
+      guard let time else { return binding.knots.first?.output }
+      var input = time - origin
+      if let period, period > 0 { input = input.truncatingRemainder(dividingBy: period) }
+      return binding.value(at: input)
+    case .scrollOffset(let id):
+      guard case .scroll(let scroll)? = node.tree.node(id)?.content else { return nil }
+      return binding.value(at: Double(scroll.offset.y))
+    }
+  }
+
+  private func transform(of node: DisplayNode) -> CGAffineTransform? {
+    node.effects.transform.affine(numbers: presented(node, .transform))
+  }
+
+  // MARK: Content
+
+  private func drawContent(_ node: DisplayNode, _ frame: CGRect, on canvas: Canvas) {
+    let effects = node.effects
+    if let clip = effects.clip { canvas.clip(clip, evenOdd: effects.clipEvenOdd) }
+    var content = node.content
+    if let time, let shape = node.contentTrack?.shape(at: time) { content = .shape(shape) }
+    switch content {
+    case .group: break
+    case .shape(let shape): draw(shape, of: node, frame, on: canvas)
+    case .text(let text): TextPainter.draw(text, color: presented(node, .color), on: canvas)
+    case .image(let image): ImagePainter.draw(image, in: CGRect(origin: .zero, size: frame.size), on: canvas)
+    case .control(let control):
+      ControlPainter.draw(control, in: CGRect(origin: .zero, size: frame.size), on: canvas)
+    case .scroll(let scroll):
+      canvas.clip(.rect(CGRect(origin: .zero, size: frame.size)), evenOdd: false)
+      canvas.translate(CGPoint(x: -scroll.offset.x, y: -scroll.offset.y))
+    }
+    if effects.masksWithFirstChild, let mask = node.children.first {
+      drawMasked(Array(node.children.dropFirst()), by: mask, on: canvas)
+    } else {
+      for child in node.children { draw(child, on: canvas) }
+    }
+  }
+
+  private func draw(_ shape: DisplayShape, of node: DisplayNode, _ frame: CGRect, on canvas: Canvas) {
+    var paint = shape.paint
+    if let color = presented(node, .color), color.count == 4 {
+      paint = .color(
+        DisplayColor(
+          red: Float(color[0]), green: Float(color[1]), blue: Float(color[2]), alpha: Float(color[3])))
+    }
+    canvas.scoped {
+      // While the frame moves, the shape is stretched with it.
+      if frame.size != node.frame.size, node.frame.width > 0, node.frame.height > 0 {
+        cairo_scale(canvas.context, frame.width / node.frame.width, frame.height / node.frame.height)
+      }
+      cairo_new_path(canvas.context)
+      canvas.addPath(shape.geometry)
+      var reach = CGRect(origin: .zero, size: node.frame.size)
+      if case .path(let path) = shape.geometry { reach = reach.union(path.boundingRect) }
+      canvas.setPaint(paint, reach: reach)
+      if let stroke = shape.stroke {
+        canvas.setStroke(stroke)
+        cairo_stroke(canvas.context)
+      } else {
+        cairo_set_fill_rule(
+          canvas.context, shape.evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        cairo_fill(canvas.context)
+      }
+    }
+  }
+
+  private func drawMasked(_ children: [DisplayNode], by mask: DisplayNode, on canvas: Canvas) {
+    cairo_push_group(canvas.context)
+    for child in children { draw(child, on: canvas) }
+    let content = cairo_pop_group(canvas.context)
+    cairo_push_group_with_content(canvas.context, CAIRO_CONTENT_ALPHA)
+    draw(mask, on: canvas)
+    let alpha = cairo_pop_group(canvas.context)
+    cairo_set_source(canvas.context, content)
+    cairo_mask(canvas.context, alpha)
+    cairo_pattern_destroy(content)
+    cairo_pattern_destroy(alpha)
+  }
+
+  // MARK: Layers
+
+  private func needsLayer(_ effects: DisplayEffects, _ opacity: Double, _ blur: CGFloat) -> Bool {
+    opacity < 1 || blur > 0 || effects.shadow != nil || effects.blendMode != nil || effects.isolates
+      || ColorFilter(effects) != nil
+  }
+
+  /// Draws a node as one picture, then puts it down with its effects.
+  private func drawLayer(
+    _ node: DisplayNode, _ frame: CGRect, opacity: Double, blur: CGFloat, on canvas: Canvas
+  ) {
+    let effects = node.effects
+    let needsPixels = blur > 0 || effects.shadow != nil || ColorFilter(effects) != nil
+    guard needsPixels, let layer = try? Bitmap(width: canvas.bitmap.width, height: canvas.bitmap.height)
+    else {
+      cairo_push_group(canvas.context)
+      drawContent(node, frame, on: canvas)
+      cairo_pop_group_to_source(canvas.context)
+      canvas.setOperator(effects.blendMode)
+      cairo_paint_with_alpha(canvas.context, opacity)
+      return
+    }
+    let inner = Canvas(layer)
+    var matrix = canvas.matrix
+    cairo_set_matrix(inner.context, &matrix)
+    drawContent(node, frame, on: inner)
+    let unit = sqrt(abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx))
+    if let filter = ColorFilter(effects) { filter.apply(to: layer) }
+    if blur > 0 { Blur.apply(to: layer, sigma: Double(blur) * unit) }
+    canvas.scoped {
+      cairo_identity_matrix(canvas.context)
+      canvas.setOperator(effects.blendMode)
+      if let shadow = effects.shadow,
+        let cast = Blur.shadow(of: layer, shadow.color, sigma: Double(shadow.radius) * unit)
+      {
+        let x = Double(shadow.x) * matrix.xx + Double(shadow.y) * matrix.xy
+        let y = Double(shadow.x) * matrix.yx + Double(shadow.y) * matrix.yy
+        cairo_set_source_surface(canvas.context, cast.surface, x, y)
+        cairo_paint_with_alpha(canvas.context, opacity)
+      }
+      cairo_set_source_surface(canvas.context, layer.surface, 0, 0)
+      cairo_paint_with_alpha(canvas.context, opacity)
+    }
+  }
+}
+
+extension Canvas {
+  func setOperator(_ mode: String?) {
+    let operators: [String: cairo_operator_t] = [
+      "multiply": CAIRO_OPERATOR_MULTIPLY, "screen": CAIRO_OPERATOR_SCREEN, "overlay": CAIRO_OPERATOR_OVERLAY,
+      "darken": CAIRO_OPERATOR_DARKEN, "lighten": CAIRO_OPERATOR_LIGHTEN,
+      "color-dodge": CAIRO_OPERATOR_COLOR_DODGE,
+      "color-burn": CAIRO_OPERATOR_COLOR_BURN, "hard-light": CAIRO_OPERATOR_HARD_LIGHT,
+      "soft-light": CAIRO_OPERATOR_SOFT_LIGHT, "difference": CAIRO_OPERATOR_DIFFERENCE,
+      "exclusion": CAIRO_OPERATOR_EXCLUSION, "hue": CAIRO_OPERATOR_HSL_HUE,
+      "saturation": CAIRO_OPERATOR_HSL_SATURATION, "color": CAIRO_OPERATOR_HSL_COLOR,
+      "luminosity": CAIRO_OPERATOR_HSL_LUMINOSITY, "plus-lighter": CAIRO_OPERATOR_ADD,
+    ]
+    cairo_set_operator(context, mode.flatMap { operators[$0] } ?? CAIRO_OPERATOR_OVER)
+  }
+}
+
+extension DisplayBinding {
+  /// The outputs at an input, linear between knots and constant beyond them.
+  func value(at input: Double) -> [Double]? {
+    guard let first = knots.first, let last = knots.last else { return nil }
+    if input <= first.input { return first.output }
+    for (a, b) in zip(knots, knots.dropFirst()) where input <= b.input {
+      let part = b.input > a.input ? (input - a.input) / (b.input - a.input) : 1
+      return zip(a.output, b.output).map { $0 + ($1 - $0) * part }
+    }
+    return last.output
+  }
+}
+
+extension DisplayEffects.Transform {
+  /// The transform in the node's coordinates, with its numbers as presented where they are moving.
+  func affine(numbers: [Double]?) -> CGAffineTransform? {
+    func number(_ index: Int, _ value: CGFloat) -> CGFloat {
+      numbers.flatMap { index < $0.count ? CGFloat($0[index]) : nil } ?? value
+    }
+    func about(_ anchor: CGPoint, _ transform: CGAffineTransform) -> CGAffineTransform {
+      CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(transform)
+        .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+    }
+    switch self {
+    case .identity: return nil
+    case .offset(let offset):
+      return CGAffineTransform(translationX: number(0, offset.width), y: number(1, offset.height))
+    case .scale(let x, let y, let anchor):
+      return about(anchor, CGAffineTransform(scaleX: number(0, x), y: number(1, y)))
+    case .rotation(let angle, let anchor):
+      return about(anchor, CGAffineTransform(rotationAngle: number(0, angle)))
+    case .rotation3D(let angle, let axis, let anchor, _):
+      // Without perspective: the axes shrink by the cosine.
+      let angle = number(0, angle)
+      let length = max(hypot(hypot(axis.x, axis.y), axis.z), 1e-9)
+      if abs(axis.z / length) > 0.999 { return about(anchor, CGAffineTransform(rotationAngle: angle)) }
+      let x = abs(axis.y) > abs(axis.x) ? cos(angle) : 1
+      let y = abs(axis.x) >= abs(axis.y) ? cos(angle) : 1
+      return about(anchor, CGAffineTransform(scaleX: x, y: y))
+    case .affine(let transform):
+      return CGAffineTransform(
+        a: number(0, transform.a), b: number(1, transform.b), c: number(2, transform.c),
+        d: number(3, transform.d),
+        tx: number(4, transform.tx), ty: number(5, transform.ty))
+    }
+  }
+}
