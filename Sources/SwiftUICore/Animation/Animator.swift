@@ -90,6 +90,13 @@ package final class Animator {
     }
   }
 
+  /// Says that something else than a property moves until `end`: completions wait for it.
+  package func noteMotion(until end: Double, _ animation: Animation, from time: Double) {
+    startedAny = true
+    ends.removed = max(ends.removed, end)
+    ends.logical = max(ends.logical, time + (animation.timing.logicalDuration ?? end - time))
+  }
+
   package func setFrame(_ node: DisplayNode, _ frame: CGRect, _ animation: Animation?) {
     let old = node.frame
     guard old != frame else { return }

@@ -34,6 +34,10 @@ public final class DisplayNode {
   }
   /// Properties that are moving now, by property; `frame`, `effects` and `content` hold the targets.
   package var animations: [DisplayProperty: RunningAnimation<DisplayVector>] = [:]
+  /// A shape on its way to `content`, sampled ahead.
+  public package(set) var contentTrack: DisplayContentTrack? {
+    didSet { if contentTrack != oldValue { mark(.animations) } }
+  }
   /// Properties that follow a source (time, scroll offset) by themselves.
   public package(set) var bindings: [DisplayBinding] = [] {
     didSet { if bindings != oldValue { mark(.bindings) } }

@@ -85,6 +85,9 @@ public struct DisplayInteraction {
     public var isFocusable: Bool
     public var shortcut: Shortcut?
     public var hitArea: DisplayShape.Geometry?
+    public var hitAreaEvenOdd = false
+    /// True when nothing outside `hitArea` can be hit, children included.
+    public var limitsHits = false
     public var allowsHitTesting: Bool
     public var longPressDuration: Double?
     /// True when the server wants the node focused, false when it wants it blurred, nil leaves it. A text field says

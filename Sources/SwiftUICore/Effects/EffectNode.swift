@@ -37,7 +37,7 @@ package struct EffectTarget {
 
   /// Notes a movement of a property; the caller sets the new value.
   package func move(_ property: DisplayProperty, from old: [Double], to new: [Double]) {
-    animator.move(display, property, from: old, to: new, animation)
+    if old != new { animator.move(display, property, from: old, to: new, animation) }
   }
 
   package var bounds: CGRect { CGRect(origin: .zero, size: size) }

@@ -60,6 +60,9 @@ extension DisplayNode {
     if let shape = interaction?.shape, !shape.allowsHitTesting { return nil }
     guard let inverse = effects.transform.matrix.invertedIfPossible else { return nil }
     let local = (point - frame.origin).applying(inverse)
+    if let shape = interaction?.shape, shape.limitsHits, let area = shape.hitArea,
+      !area.contains(local, evenOdd: shape.hitAreaEvenOdd)
+    { return nil }
     if let clip = effects.clip, !clip.contains(local, evenOdd: effects.clipEvenOdd) { return nil }
     var inner = local
     if case .scroll(let scroll) = content {
@@ -75,7 +78,9 @@ extension DisplayNode {
 
   /// Whether the node itself, without its children, can be hit there.
   private func shows(_ point: CGPoint) -> Bool {
-    if let area = interaction?.shape.hitArea { return area.contains(point, evenOdd: false) }
+    if let shape = interaction?.shape, let area = shape.hitArea {
+      return area.contains(point, evenOdd: shape.hitAreaEvenOdd)
+    }
     let bounds = CGRect(origin: .zero, size: frame.size)
     switch content {
     case .group: return false

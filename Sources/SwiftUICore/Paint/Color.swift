@@ -20,7 +20,7 @@ public struct Color: Hashable, Sendable {
     case resolved(Resolved)
     case system(SystemColor)
     case accent
-    case asset(name: String, bundle: URL?)
+    case asset(name: String, bundle: BundleReference)
     case opacity(Color, Double)
     case mix(Color, Color, Double, Gradient.ColorSpace)
   }
@@ -75,10 +75,10 @@ public struct Color: Hashable, Sendable {
     switch storage {
     case .resolved(let resolved): return resolved
     case .system(let system): return system.resolved(environment.colorScheme, environment.colorSchemeContrast)
-    case .accent: return (environment.accentColor ?? .blue).resolve(in: environment)
-    case .asset(let name, _):
-      Diagnostics.warnOnce("No color named \"\(name)\" was found; it is drawn in magenta.")
-      return Resolved(red: 1, green: 0, blue: 1)
+    case .accent:
+      if let set = environment.accentColor { return set.resolve(in: environment) }
+      return Self.appAccent(in: environment) ?? Color.blue.resolve(in: environment)
+    case .asset(let name, let bundle): return Self.asset(name, bundle, in: environment)
     case .opacity(let base, let factor): return base.resolve(in: environment).multiplyingOpacity(by: factor)
     case .mix(let a, let b, let fraction, let space):
       return space.interpolate(a.resolve(in: environment), b.resolve(in: environment), fraction)

@@ -21,8 +21,8 @@ extension Circle: InsettableShape {
   public func _drawing(in rect: CGRect) -> _ShapeDrawing { _ShapeDrawing(.ellipse(rect.middleSquare)) }
 }
 
+// Unlike a circle, an inset one takes all that it is offered, as Apple's does.
 extension Circle._Inset: InsettableShape {
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .square(in: proposal) }
   public func _drawing(in rect: CGRect) -> _ShapeDrawing {
     _ShapeDrawing(.ellipse(rect.middleSquare.shapeInset(by: amount)))
   }
@@ -112,6 +112,5 @@ extension CGSize {
 
 extension Path: Shape {
   public func path(in rect: CGRect) -> Path { self }
-  /// The part of the proposal that is offered: a path doesn't scale.
   public typealias AnimatableData = EmptyAnimatableData
 }

@@ -14,6 +14,8 @@ package final class ShapeNode<S: Shape, Style: ShapeStyle>: LayoutNode {
   private var ink: ShapeInk
   private var paint: _Paint?
   private lazy var tracker = Tracker(reader: self)
+  private var shown: (shape: S, size: CGSize)?
+  private var sampler = AnimatedShapeSampler<S>()
 
   package init(_ shape: S, _ style: Style, _ ink: ShapeInk, _ inputs: _ViewInputs) {
     (self.shape, self.style, self.ink) = (shape, style, ink)
@@ -50,23 +52,51 @@ package final class ShapeNode<S: Shape, Style: ShapeStyle>: LayoutNode {
   override package func paint(_ display: DisplayNode, _ context: inout DisplayContext) {
     let size = display.frame.size
     let new = drawnShape(shape, size)
-    let isFirst = { if case .shape = display.content { false } else { true } }()
-    if case .shape(let old) = display.content {
-      if case .color(let a) = old.paint, case .color(let b) = new.paint {
-        graph.animator.move(display, .color, from: a.numbers, to: b.numbers, context.animation)
-      }
-      if old == new { return updateShadow(display) }
+    display.debugName = "Shape"
+    display.effects.shadow = resolvedPaint().shadows.first
+    defer { shown = (shape, size) }
+    guard case .shape(let old) = display.content, let shown else {
+      display.content = .shape(new)
+      return
     }
+    if old == new { return }
     display.content = .shape(new)
-    if isFirst { display.debugName = "Shape" }
-    updateShadow(display)
+    if case .color(let a) = old.paint, case .color(let b) = new.paint, a != b {
+      graph.animator.move(display, .color, from: a.numbers, to: b.numbers, context.animation)
+    }
+    if let animation = context.animation {
+      animate(display, from: shown, old, to: (shape, size), new, animation)
+    } else {
+      sampler.stop()
+      display.contentTrack = nil
+    }
   }
 
-  private func updateShadow(_ display: DisplayNode) { display.effects.shadow = resolvedPaint().shadows.first }
+  private func animate(
+    _ display: DisplayNode, from shown: (shape: S, size: CGSize), _ old: DisplayShape,
+    to target: (shape: S, size: CGSize), _ new: DisplayShape, _ animation: Animation
+  ) {
+    // Rectangles and ellipses that fill their frame follow it by themselves.
+    if !sampler.isRunning, old.fills(shown.size), new.fills(target.size), old.isLike(new) { return }
+    let time = graph.animator.now
+    guard
+      let (track, end) = sampler.retarget(
+        from: shown, to: target, animation, at: time, draw: { self.drawnShape($0, $1) })
+    else { return }
+    display.contentTrack = track
+    graph.animator.noteMotion(until: track.repeats ? .infinity : end, animation, from: time)
+    guard !track.repeats else { return }
+    graph.animator.schedule(at: end) { [weak self, weak display] in
+      guard let display, display.contentTrack == track else { return }
+      display.contentTrack = nil
+      self?.sampler.stop()
+    }
+  }
 
   private func drawnShape(_ shape: S, _ size: CGSize) -> DisplayShape {
     let rect = CGRect(origin: .zero, size: size)
-    var drawing = shape._drawing(in: rect)
+    let paint = resolvedPaint().display(in: rect)
+    var drawing = self.drawing(shape, in: rect)
     if case .mirrors(let direction) = shape.layoutDirectionBehavior,
       isRightToLeft == (direction == .rightToLeft)
     {
@@ -76,13 +106,10 @@ package final class ShapeNode<S: Shape, Style: ShapeStyle>: LayoutNode {
     switch ink {
     case .fill(let style): evenOdd = evenOdd || style.isEOFilled
     case .stroke(let style):
-      if drawing.stroke != nil {
-        drawing = _ShapeDrawing(.path(drawing.outline))
-      }
+      if drawing.stroke != nil { drawing = _ShapeDrawing(.path(drawing.outline)) }
       drawing.stroke = style
     }
-    return DisplayShape(
-      geometry: drawing.geometry, paint: resolvedPaint().display(in: rect), stroke: drawing.stroke, evenOdd: evenOdd)
+    return DisplayShape(geometry: drawing.geometry, paint: paint, stroke: drawing.stroke, evenOdd: evenOdd)
   }
 
   private func resolvedPaint() -> _Paint {
@@ -95,6 +122,28 @@ package final class ShapeNode<S: Shape, Style: ShapeStyle>: LayoutNode {
   override package func unmount() {
     tracker.cancel()
     super.unmount()
+  }
+}
+
+extension DisplayShape {
+  /// Whether it is filled right to the edges of a node of that size.
+  fileprivate func fills(_ size: CGSize) -> Bool {
+    guard stroke == nil, case .color = paint else { return false }
+    switch geometry {
+    case .rect(let rect), .ellipse(let rect), .roundedRect(let rect, _, _, _, _, _):
+      return rect == CGRect(origin: .zero, size: size)
+    case .path: return false
+    }
+  }
+
+  /// Whether it differs at most in its size and colour.
+  fileprivate func isLike(_ other: DisplayShape) -> Bool {
+    switch (geometry, other.geometry) {
+    case (.rect, .rect), (.ellipse, .ellipse): true
+    case (.roundedRect(_, let a1, let a2, let a3, let a4, let a5), .roundedRect(_, let b1, let b2, let b3, let b4, let b5)):
+      a1 == b1 && a2 == b2 && a3 == b3 && a4 == b4 && a5 == b5
+    default: false
+    }
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
   static let paths: [String: Path] = [
     "path-rect": Rectangle().path(in: wide),
     "path-circle": Circle().path(in: wide),
-    "path-anyshape": Circle().path(in: wide),
+    "path-anyshape": AnyShape(Circle()).path(in: wide),
     "path-ellipse": Ellipse().path(in: wide),
     "path-rr-circ-size-60x8":
       RoundedRectangle(cornerSize: CGSize(width: 60, height: 8), style: .circular).path(in: wide),
@@ -38,6 +38,21 @@ import Testing
     "path-inset-rr": RoundedRectangle(cornerRadius: 12).inset(by: 5).path(in: wide),
     "path-inset-rr-past": RoundedRectangle(cornerRadius: 12).inset(by: 20).path(in: wide),
   ]
+
+  static let changed: [String: Path] = [
+    "path-offset-shape": Rectangle().offset(x: 10, y: 5).path(in: wide),
+    "path-scale-shape": Rectangle().scale(0.5).path(in: wide),
+    "path-transform-shape":
+      Rectangle().transform(CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0)).path(in: wide),
+  ]
+
+  @Test func changedShapesAreDrawnByTheSameElements() throws {
+    let cases = try ConformanceCase.load("apple-measured")
+    for (id, path) in Self.changed {
+      let expected = try #require(cases.first { $0.id == id }?.expected.values?.path)
+      expectSame(path.description, expected, id)
+    }
+  }
 
   @Test func everyMeasuredPathIsDrawnByTheSameElements() throws {
     let cases = try ConformanceCase.load("apple-measured").filter { $0.topic == "shape-path" }
