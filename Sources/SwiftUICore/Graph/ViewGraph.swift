@@ -62,6 +62,8 @@ public final class ViewGraph {
   package let sceneStorage = SceneStorageValues()
   /// How many namespaces were handed out.
   var namespaceCount = 0
+  /// Nodes that are asked after every layout whether their place has changed.
+  package var geometryWatchers = GeometryWatchList()
 
   package let roundLimit = 32
 
@@ -207,6 +209,7 @@ public final class ViewGraph {
     while true {
       runBodies()
       runLayout()
+      for watcher in geometryWatchers.all() { watcher.geometrySettled() }
       let callbacks = afterLayoutQueue
       afterLayoutQueue.removeAll(keepingCapacity: true)
       for callback in callbacks { callback() }

@@ -58,7 +58,8 @@ private final class AlignmentGuideNode: UnaryNode {
     let dimensions = ViewDimensions(node: child, size: child.sizeThatFits(proposal), proposal: proposal)
     let value = tracker.run { compute(dimensions) }
     if value.isFinite { return value }
-    Diagnostics.warnOnce("An alignmentGuide(_:computeValue:) closure answered \(value); a guide must be finite.")
+    Diagnostics.warnOnce(
+      "An alignmentGuide(_:computeValue:) closure answered \(value); a guide must be finite.")
     return nil
   }
 

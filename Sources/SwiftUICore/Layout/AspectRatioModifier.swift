@@ -31,7 +31,8 @@ struct AspectRatioLayout: UnaryLayout {
     guard let ratio else { return nil }
     if ratio > 0, ratio.isFinite { return ratio }
     Diagnostics.warnOnce(
-      "Invalid aspect ratio \(ratio): it must be positive and finite. aspectRatio(_:contentMode:) keeps the view's own.")
+      "Invalid aspect ratio \(ratio): it must be positive and finite. aspectRatio(_:contentMode:) keeps the view's own."
+    )
     return nil
   }
 
@@ -43,7 +44,9 @@ struct AspectRatioLayout: UnaryLayout {
       ratio = fixed
     } else {
       let ideal = child.sizeThatFits(.unspecified)
-      guard ideal.width > 0, ideal.height > 0, ideal.width.isFinite, ideal.height.isFinite else { return proposal }
+      guard ideal.width > 0, ideal.height > 0, ideal.width.isFinite, ideal.height.isFinite else {
+        return proposal
+      }
       ratio = ideal.width / ideal.height
     }
     if width.isNaN { return Proposal(height * ratio, height) }

@@ -72,6 +72,21 @@ package class LayoutNode: _Node {
   /// A trait of this view: passes out through unary modifiers, not out of containers.
   package func trait<K: LayoutTraitKey>(_ key: K.Type) -> K.Value? { nil }
 
+  /// Something beneath may answer otherwise than before: what was worked out from its answers is stale.
+  package func answersChanged() {}
+
+  /// The unsafe margins that begin at this node, innermost first, in its own coordinates.
+  package var safeAreaLayers: [SafeAreaLayer] { [] }
+
+  /// The name of the coordinate space that this node opens.
+  package var coordinateSpaceName: AnyHashable? { nil }
+
+  /// Whether it opens the space of that name too (scroll views: `NamedCoordinateSpace.ScrollViewName`).
+  package func opensFurtherSpace(_ name: AnyHashable) -> Bool { false }
+
+  /// What `containerRelativeFrame` measures by, if this node is such a container and its size is known.
+  package var containerSize: CGSize? { nil }
+
   /// Collects the children again; called before the next measurement when the list is dirty.
   package func collectChildren() {}
 
@@ -143,6 +158,7 @@ package class LayoutNode: _Node {
       epoch = graph.epoch
       cachedCount = 0
       spill = nil
+      answersChanged()
     }
     if cachedCount > 0 {
       if proposal.isSame(proposals.0) { return sizes.0 }
@@ -156,7 +172,7 @@ package class LayoutNode: _Node {
     }
     graph.measureCount &+= 1
     updateListIfNeeded()
-    let size = measure(proposal)
+    let size = checked(measure(proposal))
     if cachedCount == 3 { spill = spill ?? [:]; spill?[proposals.2] = sizes.2 }
     proposals = (proposal, proposals.0, proposals.1)
     sizes = (size, sizes.0, sizes.1)
@@ -167,12 +183,13 @@ package class LayoutNode: _Node {
   /// Computes every given answer again. True if the parent must know.
   package final func remeasure() -> Bool {
     updateListIfNeeded()
+    answersChanged()
     var differs = metricsChanged
     metricsChanged = false
     if epoch != graph.epoch || cachedCount == 0 { return true }
     if let old = spill {
       for (proposal, size) in old {
-        let new = measure(proposal)
+        let new = checked(measure(proposal))
         if new != size {
           differs = true
           spill?[proposal] = new
@@ -181,14 +198,14 @@ package class LayoutNode: _Node {
       graph.measureCount &+= old.count
     }
     if cachedCount > 2 {
-      let new = measure(proposals.2)
+      let new = checked(measure(proposals.2))
       if new != sizes.2 { differs = true; sizes.2 = new }
     }
     if cachedCount > 1 {
-      let new = measure(proposals.1)
+      let new = checked(measure(proposals.1))
       if new != sizes.1 { differs = true; sizes.1 = new }
     }
-    let new = measure(proposals.0)
+    let new = checked(measure(proposals.0))
     if new != sizes.0 { differs = true; sizes.0 = new }
     graph.measureCount &+= Int(cachedCount)
     return differs
@@ -216,7 +233,7 @@ package class LayoutNode: _Node {
 
   /// Puts the node's top left corner at `origin` (coordinates of the layout parent), proposing `proposal`.
   package final func place(at origin: CGPoint, _ proposal: Proposal) {
-    let size = sizeThatFits(proposal)
+    let (origin, size) = placeable(origin, sizeThatFits(proposal))
     let resized = size != frame.size
     let moved = origin != frame.origin
     if moved || resized {

@@ -20,7 +20,9 @@ extension View {
 
   /// Layers a view in front of this view. Prefer ``overlay(alignment:content:)``.
   @_disfavoredOverload
-  nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+  nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
+    -> some View
+  {
     LayeredView(content: self, secondary: overlay, alignment: alignment, isInFront: true)
   }
 
@@ -65,13 +67,14 @@ nonisolated package struct LayeredView<Content: View, Secondary: View>: View {
 ///
 /// Applied to several views, each gets a copy of the other; a copy is made when its view is first laid out.
 @MainActor
-package final class LayeredNode: UnaryNode {
-  private var box: AnyViewBox
-  private var alignment: Alignment
-  private let isInFront: Bool
-  private var secondary: ImplicitStackNode?
+package class LayeredNode: UnaryNode {
+  /// The other view; nil until there is one.
+  private final var box: AnyViewBox?
+  private(set) final var alignment: Alignment
+  final let isInFront: Bool
+  private final var secondary: ImplicitStackNode?
 
-  init(_ box: AnyViewBox, _ alignment: Alignment, _ isInFront: Bool, _ inputs: _ViewInputs) {
+  init(_ box: AnyViewBox?, _ alignment: Alignment, _ isInFront: Bool, _ inputs: _ViewInputs) {
     self.box = box
     self.alignment = alignment
     self.isInFront = isInFront
@@ -83,7 +86,7 @@ package final class LayeredNode: UnaryNode {
   // MARK: The other view
 
   /// Where the content already stands for one view, the other is made at once, like any view in a body.
-  func makeSecondaryIfSettled(isLazy: Bool) {
+  final func makeSecondaryIfSettled(isLazy: Bool) {
     guard !isLazy else { return }
     var list = ItemList()
     content?.collect(into: &list)
@@ -96,8 +99,8 @@ package final class LayeredNode: UnaryNode {
     if let secondary, secondary.preferenceBits != 0 { preferencesChanged(secondary.preferenceBits) }
   }
 
-  private func makeSecondary() {
-    guard secondary == nil else { return }
+  private final func makeSecondary() {
+    guard secondary == nil, let box else { return }
     let stack = ImplicitStackNode(inputs())
     let node = box.make(stack.inputs())
     stack.content = node
@@ -108,9 +111,17 @@ package final class LayeredNode: UnaryNode {
     markDisplay(.structure)
   }
 
-  func update(_ box: AnyViewBox, _ alignment: Alignment) {
+  final func adoptBox(from original: LayeredNode) { box = original.box }
+
+  final func update(_ box: AnyViewBox, _ alignment: Alignment) {
+    let isFirst = self.box == nil
     self.box = box
-    if let node = secondary?.content { box.update(node) }
+    if let node = secondary?.content {
+      box.update(node)
+    } else if isFirst, child != nil {
+      childChanged()
+      invalidateLayout()
+    }
     let moved = self.alignment != alignment
     self.alignment = alignment
     if moved { invalidateLayout() }
@@ -135,7 +146,8 @@ package final class LayeredNode: UnaryNode {
     adopt(secondary)
     let offered = Proposal(size)
     let other = secondary.dimensions(offered)
-    let own = child.map { ViewDimensions(node: $0, size: size, proposal: proposal) } ?? ViewDimensions(size: size)
+    let own =
+      child.map { ViewDimensions(node: $0, size: size, proposal: proposal) } ?? ViewDimensions(size: size)
     let origin = CGPoint(
       x: own[alignment.horizontal] - other[alignment.horizontal],
       y: own[alignment.vertical] - other[alignment.vertical])

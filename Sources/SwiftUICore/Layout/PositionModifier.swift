@@ -10,7 +10,9 @@ extension View {
   }
 
   /// Positions the center of this view at the given coordinates of the space that it is offered.
-  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
+  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    position(CGPoint(x: x, y: y))
+  }
 }
 
 struct PositionLayout: UnaryLayout {
@@ -19,7 +21,8 @@ struct PositionLayout: UnaryLayout {
 
   static func checked(_ point: CGPoint) -> CGPoint {
     if point.x.isFinite, point.y.isFinite { return point }
-    Diagnostics.warnOnce("Invalid position \(point): not finite. position(x:y:) takes such a coordinate as 0.")
+    Diagnostics.warnOnce(
+      "Invalid position \(point): not finite. position(x:y:) takes such a coordinate as 0.")
     return CGPoint(x: point.x.isFinite ? point.x : 0, y: point.y.isFinite ? point.y : 0)
   }
 

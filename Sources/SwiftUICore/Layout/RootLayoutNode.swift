@@ -9,6 +9,8 @@ package final class RootLayoutNode: ContainerNode {
     package var proposal: ProposedViewSize
     /// The unsafe margin around what is offered.
     package var safeAreaInsets = EdgeInsets()
+    /// The height that a software keyboard takes from the bottom, the unsafe margin there included.
+    package var keyboardHeight: CGFloat = 0
     /// True for a window: the content is centred in it. False: the content is put at the top left corner.
     package var isWindow = false
     /// The nearest container's size for `containerRelativeFrame`; nil: the proposal.
@@ -48,14 +50,36 @@ package final class RootLayoutNode: ContainerNode {
     )
   }
 
-  override package func measure(_ proposal: Proposal) -> CGSize {
-    stack.measure(children, Proposal(setup.proposal))
+  /// How much of what the host offers is under the keyboard.
+  private var keyboardOverlap: CGFloat { max(setup.keyboardHeight - setup.safeAreaInsets.bottom, 0) }
+
+  /// What the content is proposed.
+  private var offered: Proposal {
+    Proposal(setup.proposal).inset(by: EdgeInsets(top: 0, leading: 0, bottom: keyboardOverlap, trailing: 0))
   }
 
+  override package var containerSize: CGSize? { setup.container ?? offered.finite(or: contentSize) }
+
+  override package var safeAreaLayers: [SafeAreaLayer] {
+    let insets = setup.safeAreaInsets
+    let outer = CGRect(origin: .zero, size: fullSize)
+    let left = isRightToLeft ? insets.trailing : insets.leading
+    let middle = CGRect(
+      x: left, y: insets.top, width: outer.width - insets.horizontal, height: outer.height - insets.vertical)
+    var inner = middle
+    inner.size.height -= keyboardOverlap
+    let container = SafeAreaLayer(outer: outer, inner: middle)
+    return keyboardOverlap > 0
+      ? [SafeAreaLayer(outer: middle, inner: inner, regions: .keyboard), container] : [container]
+  }
+
+  override package func measure(_ proposal: Proposal) -> CGSize { stack.measure(children, offered) }
+
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
-    let offered = Proposal(setup.proposal)
+    let offered = offered
     contentSize = stack.measure(children, offered)
-    var origin = CGPoint(x: setup.safeAreaInsets.leading, y: setup.safeAreaInsets.top)
+    let insets = setup.safeAreaInsets
+    var origin = CGPoint(x: isRightToLeft ? insets.trailing : insets.leading, y: insets.top)
     if setup.isWindow {
       let inner = offered.finite(or: contentSize)
       origin.x += (inner.width - contentSize.width) / 2

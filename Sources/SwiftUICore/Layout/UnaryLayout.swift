@@ -7,7 +7,9 @@ package protocol UnaryLayout: Equatable {
   static var debugName: String { get }
   @MainActor func childProposal(_ child: LayoutNode, _ proposal: Proposal) -> Proposal
   @MainActor func measure(_ child: LayoutNode, _ proposal: Proposal) -> CGSize
-  @MainActor func childPlacement(_ child: LayoutNode, in size: CGSize, _ proposal: Proposal) -> (CGPoint, Proposal)
+  @MainActor func childPlacement(_ child: LayoutNode, in size: CGSize, _ proposal: Proposal) -> (
+    CGPoint, Proposal
+  )
   @MainActor func spacing(_ child: LayoutNode) -> ViewSpacing
   @MainActor func layoutPriority(_ child: LayoutNode) -> Double
   @MainActor func zIndex(_ child: LayoutNode) -> Double

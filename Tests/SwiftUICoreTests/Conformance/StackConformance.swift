@@ -1,4 +1,5 @@
 // Written by tools/conformance-layout from Tests/Conformance; don't edit.
+// swift-format-ignore-file
 import CoreGraphics
 import Testing
 

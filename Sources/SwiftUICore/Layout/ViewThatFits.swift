@@ -1,0 +1,80 @@
+import CoreGraphics
+
+/// A view that adapts to the available space by providing the first child view that fits.
+///
+/// A view fits if its ideal size along `axes` is at most what is proposed; if none does, the last is shown. The views
+/// that aren't shown are made but neither drawn nor hit.
+nonisolated public struct ViewThatFits<Content: View>: View {
+  public typealias Body = Never
+  let axes: Axis.Set
+  let content: Content
+
+  nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  @MainActor public static func _make(_ view: ViewThatFits, _ inputs: _ViewInputs) -> _Node {
+    makeContainer(ViewThatFitsNode(view.axes, inputs), view.content, inputs)
+  }
+  @MainActor public static func _update(_ node: _Node, _ view: ViewThatFits) {
+    let node = unsafeDowncast(node, to: ViewThatFitsNode.self)
+    if node.axes != view.axes {
+      node.axes = view.axes
+      node.invalidateMetrics()
+    }
+    if let content = node.content { Content._update(content, view.content) }
+  }
+}
+
+@MainActor
+private final class ViewThatFitsNode: ContainerNode {
+  var axes: Axis.Set
+  private weak var shown: LayoutNode?
+
+  init(_ axes: Axis.Set, _ inputs: _ViewInputs) {
+    self.axes = axes
+    super.init(inputs)
+  }
+
+  override var debugName: String { "ViewThatFits" }
+
+  private func choice(_ proposal: Proposal) -> LayoutNode? {
+    updateListIfNeeded()
+    var ideal = proposal
+    if axes.contains(.horizontal) { ideal.width = .nan }
+    if axes.contains(.vertical) { ideal.height = .nan }
+    // Sums of text widths may miss by less than anything visible.
+    func fits(_ length: CGFloat, _ proposed: CGFloat) -> Bool { proposed.isNaN || length <= proposed + 0.001 }
+    for child in children.dropLast() {
+      let size = child.sizeThatFits(ideal)
+      if axes.contains(.horizontal), !fits(size.width, proposal.width) { continue }
+      if axes.contains(.vertical), !fits(size.height, proposal.height) { continue }
+      return child
+    }
+    return children.last
+  }
+
+  override func measure(_ proposal: Proposal) -> CGSize { choice(proposal)?.sizeThatFits(proposal) ?? .zero }
+
+  override func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    let new = choice(proposal)
+    if new !== shown {
+      shown = new
+      markDisplay(.structure)
+      new?.markDisplay([.moved, .structure])
+    }
+    new?.place(at: .zero, proposal)
+  }
+
+  override func forEachDisplayChild(_ body: (LayoutNode) -> Void) { if let shown { body(shown) } }
+
+  override func explicitGuide(_ key: AlignmentKey, _ size: CGSize, _ proposal: Proposal) -> CGFloat? {
+    guard let child = choice(proposal) else { return nil }
+    return child.explicitGuide(key, child.sizeThatFits(proposal), proposal)
+  }
+  override var spacing: ViewSpacing {
+    updateListIfNeeded()
+    return (shown ?? children.first)?.spacing ?? .none
+  }
+}
