@@ -7,6 +7,8 @@ package final class ImplicitStackNode: ContainerNode {
 
   override package var debugName: String { "Content" }
 
+  override package var forwardsMetrics: Bool { true }
+
   private var only: LayoutNode? { children.count == 1 ? children[0] : nil }
 
   override package func measure(_ proposal: Proposal) -> CGSize {

@@ -69,6 +69,9 @@ package class LayoutNode: _Node {
   /// The axis along which a container lines up its children; nil if it doesn't.
   package var arrangementAxis: Axis? { nil }
 
+  /// Whether spacing, priority, guides and traits are those of what is inside.
+  package var forwardsMetrics: Bool { false }
+
   /// A trait of this view: passes out through unary modifiers, not out of containers.
   package func trait<K: LayoutTraitKey>(_ key: K.Type) -> K.Value? { nil }
 
@@ -185,6 +188,7 @@ package class LayoutNode: _Node {
     updateListIfNeeded()
     answersChanged()
     var differs = metricsChanged
+    if metricsChanged, let layoutParent, layoutParent.forwardsMetrics { layoutParent.metricsChanged = true }
     metricsChanged = false
     if epoch != graph.epoch || cachedCount == 0 { return true }
     if let old = spill {

@@ -17,11 +17,12 @@ package final class RootLayoutNode: ContainerNode {
     package var container: CGSize?
 
     package init(
-      proposal: ProposedViewSize, safeAreaInsets: EdgeInsets = EdgeInsets(), isWindow: Bool = false,
-      container: CGSize? = nil
+      proposal: ProposedViewSize, safeAreaInsets: EdgeInsets = EdgeInsets(), keyboardHeight: CGFloat = 0,
+      isWindow: Bool = false, container: CGSize? = nil
     ) {
       self.proposal = proposal
       self.safeAreaInsets = safeAreaInsets
+      self.keyboardHeight = keyboardHeight
       self.isWindow = isWindow
       self.container = container
     }

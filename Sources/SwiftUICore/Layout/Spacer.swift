@@ -60,7 +60,7 @@ extension LayoutNode {
   package final var stackAxis: Axis? {
     var next = layoutParent
     while let node = next {
-      if node is ContainerNode { return node.arrangementAxis }
+      if !(node is UnaryNode) { return node.arrangementAxis }
       next = node.layoutParent
     }
     return nil

@@ -175,6 +175,7 @@ package class UnaryNode: LayoutNode, RowWrapper {
   override package var layoutPriority: Double { child?.layoutPriority ?? 0 }
   override package var spacing: ViewSpacing { child?.spacing ?? .none }
   override package var zIndex: Double { child?.zIndex ?? 0 }
+  override package var forwardsMetrics: Bool { true }
   override package var isSpacer: Bool { child?.isSpacer ?? false }
   override package func trait<K: LayoutTraitKey>(_ key: K.Type) -> K.Value? { child?.trait(key) }
   override package var isDeparting: Bool { isOwnDeparture || (child?.isDeparting ?? false) }

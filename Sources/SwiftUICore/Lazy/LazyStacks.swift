@@ -10,6 +10,7 @@ final class LazyStackNode: LazyContainerNode {
   }
   override var debugName: String { axis == .vertical ? "LazyVStack" : "LazyHStack" }
   override func crossAlignment(_ track: Int) -> AlignmentKey { alignment }
+  override var arrangementAxis: Axis? { axis }
 
   func set(_ alignment: AlignmentKey, _ spacing: CGFloat?) {
     guard self.alignment != alignment || lineSpacing != spacing else { return }

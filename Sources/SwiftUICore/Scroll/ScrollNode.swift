@@ -41,6 +41,23 @@ package final class ScrollNode: LayoutNode {
 
   override package var debugName: String { "ScrollView" }
   override package var ownsDisplay: Bool { true }
+
+  override package var containerSize: CGSize? {
+    guard frame.width >= 0 else { return nil }
+    let insets = parameters.contentInsets
+    return CGSize(
+      width: max(frame.width - insets.leading - insets.trailing, 0),
+      height: max(frame.height - insets.top - insets.bottom, 0))
+  }
+
+  override package func opensFurtherSpace(_ name: AnyHashable) -> Bool {
+    switch name.base as? NamedCoordinateSpace.ScrollViewName {
+    case .nearest: true
+    case .horizontal: parameters.axes.contains(.horizontal)
+    case .vertical: parameters.axes.contains(.vertical)
+    case nil: false
+    }
+  }
   override package func forEachChild(_ body: (_Node) -> Void) { if let structure { body(structure) } }
   override package func forEachLayoutChild(_ body: (LayoutNode) -> Void) { body(contentNode) }
 
@@ -260,6 +277,7 @@ package final class ScrollContentNode: ContainerNode {
   package unowned(unsafe) var scroll: ScrollNode!
   private let stack = StackAlgorithm(axis: .vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
   override package var debugName: String { "ScrollContent" }
+  override package var arrangementAxis: Axis? { .vertical }
 
   override package func measure(_ proposal: Proposal) -> CGSize { stack.measure(children, proposal) }
 

@@ -6,8 +6,6 @@ import Testing
 @testable import SwiftUICore
 
 @MainActor @Suite struct ContainerConformance {
-  typealias Color = ConformancePrelude
-
   @Test func viewThatFits_03() {
     expectLayout(
       "viewThatFits-03", .root(20, 100), size: [50, 20],

@@ -6,8 +6,6 @@ import Testing
 @testable import SwiftUICore
 
 @MainActor @Suite struct FrameConformance {
-  typealias Color = ConformancePrelude
-
   @Test func frame_fixed_02() {
     expectLayout(
       "frame-fixed-02", .root(500, 500), size: [200, 500],
@@ -265,6 +263,15 @@ import Testing
       frames: ["a": [20, 20, 10, 10]]
     ) {
       Color.red.probe("a").padding(20).fixedSize()
+    }
+  }
+
+  @Test func fixedSize_09() {
+    expectLayout(
+      "fixedSize-09", .root(300, 40), size: [10, 40],
+      frames: ["a": [0, 0, 10, 40]]
+    ) {
+      Rectangle().probe("a").fixedSize(horizontal: true, vertical: false)
     }
   }
 

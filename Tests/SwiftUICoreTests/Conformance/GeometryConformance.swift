@@ -6,8 +6,6 @@ import Testing
 @testable import SwiftUICore
 
 @MainActor @Suite struct GeometryConformance {
-  typealias Color = ConformancePrelude
-
   @Test func geometryReader_01() {
     expectLayout(
       "geometryReader-01", .root(100, 80), size: [100, 80],
@@ -122,6 +120,14 @@ import Testing
       frames: ["a": [0, 60, 400, 50], "b": [0, 110, 400, 690]]
     ) {
       VStack(spacing: 0) { Color.red.frame(height: 50).probe("a"); Color.red.probe("b").ignoresSafeArea() }
+    }
+  }
+
+  @Test func safeArea_09() {
+    expectLayout(
+      "safeArea-09", .safeArea, size: [400, 706]
+    ) {
+      Color.red.frame(width: 400, height: 706).probe("a").background(Color.red.opacity(0.5))
     }
   }
 

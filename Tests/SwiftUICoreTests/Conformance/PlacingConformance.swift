@@ -6,8 +6,6 @@ import Testing
 @testable import SwiftUICore
 
 @MainActor @Suite struct PlacingConformance {
-  typealias Color = ConformancePrelude
-
   @Test func overlay_background_05() {
     expectLayout(
       "overlay-background-05", .root(500, 500), size: [100, 100],
@@ -80,6 +78,24 @@ import Testing
     }
   }
 
+  @Test func offset_position_01() {
+    expectLayout(
+      "offset-position-01", .root(300, 300), size: [50, 50],
+      frames: ["a": [20, 10, 50, 50], "o": [0, 0, 50, 50]]
+    ) {
+      Color.red.frame(width: 50, height: 50).probe("a").offset(x: 20, y: 10).probe("o")
+    }
+  }
+
+  @Test func offset_position_02() {
+    expectLayout(
+      "offset-position-02", .root(300, 300), size: [60, 20],
+      frames: ["a": [0, 0, 20, 20], "b": [25, -5, 20, 20], "c": [40, 0, 20, 20]]
+    ) {
+      HStack(spacing: 0) { Color.red.frame(width: 20, height: 20).probe("a"); Color.red.frame(width: 20, height: 20).probe("b").offset(x: 5, y: -5); Color.red.frame(width: 20, height: 20).probe("c") }
+    }
+  }
+
   @Test func offset_position_04() {
     expectLayout(
       "offset-position-04", .root(100, 80), size: [100, 80],
@@ -98,12 +114,30 @@ import Testing
     }
   }
 
+  @Test func offset_position_08() {
+    expectLayout(
+      "offset-position-08", .root(300, 300), size: [60, 20],
+      frames: ["a": [50, 0, 20, 20], "o": [0, 0, 60, 20]]
+    ) {
+      Color.red.frame(width: 20, height: 20).probe("a").offset(x: 10, y: 0).frame(width: 60, height: 20, alignment: .trailing).probe("o")
+    }
+  }
+
   @Test func offset_position_09() {
     expectLayout(
       "offset-position-09", .root(100, 100), size: [100, 100],
       frames: ["a": [0, 0, 20, 20], "b": [40, 80, 20, 20], "p": [0, 0, 100, 80]]
     ) {
       VStack(spacing: 0) { Color.red.frame(width: 20, height: 20).probe("a").position(x: 10, y: 10).probe("p"); Color.red.frame(width: 20, height: 20).probe("b") }
+    }
+  }
+
+  @Test func offset_position_11() {
+    expectLayout(
+      "offset-position-11", .root(300, 300), size: [20, 20],
+      frames: ["a": [10, 10, 20, 20], "s": [10, 10, 20, 20]]
+    ) {
+      Color.red.frame(width: 20, height: 20).probe("a").background { Color.red.probe("s") }.offset(x: 10, y: 10)
     }
   }
 
@@ -233,12 +267,57 @@ import Testing
     }
   }
 
+  @Test func rtl_08() {
+    expectLayout(
+      "rtl-08", .root(100, 20), size: [100, 20],
+      frames: ["a": [65, 0, 20, 20]]
+    ) {
+      Color.red.frame(width: 20, height: 20).probe("a").offset(x: 15, y: 0).frame(width: 100, height: 20, alignment: .leading).environment(\.layoutDirection, .rightToLeft)
+    }
+  }
+
   @Test func rtl_10() {
     expectLayout(
       "rtl-10", .root(100, 40), size: [100, 40],
       frames: ["a": [80, 0, 20, 20]]
     ) {
       GeometryReader { _ in Color.red.frame(width: 20, height: 20).probe("a") }.environment(\.layoutDirection, .rightToLeft)
+    }
+  }
+
+  @Test func transforms_01() {
+    expectLayout(
+      "transforms-01", .root(100, 100), size: [40, 20],
+      frames: ["b": [20, 0, 20, 20], "o": [0, 0, 20, 20]]
+    ) {
+      HStack(spacing: 0) { Color.red.frame(width: 20, height: 20).probe("a").scaleEffect(2).probe("o"); Color.red.frame(width: 20, height: 20).probe("b") }
+    }
+  }
+
+  @Test func transforms_02() {
+    expectLayout(
+      "transforms-02", .root(100, 100), size: [60, 20],
+      frames: ["b": [40, 0, 20, 20], "o": [0, 0, 40, 20]]
+    ) {
+      HStack(spacing: 0) { Color.red.frame(width: 40, height: 20).probe("a").rotationEffect(.degrees(90)).probe("o"); Color.red.frame(width: 20, height: 20).probe("b") }
+    }
+  }
+
+  @Test func transforms_04() {
+    expectLayout(
+      "transforms-04", .root(100, 100), size: [40, 20],
+      frames: ["a": [10, -10, 20, 40]]
+    ) {
+      Color.red.frame(width: 40, height: 20).probe("a").rotationEffect(.degrees(90))
+    }
+  }
+
+  @Test func transforms_05() {
+    expectLayout(
+      "transforms-05", .root(100, 100), size: [20, 20],
+      frames: ["a": [0, 0, 40, 40]]
+    ) {
+      Color.red.frame(width: 20, height: 20).probe("a").scaleEffect(2, anchor: .topLeading)
     }
   }
 
@@ -275,6 +354,15 @@ import Testing
       frames: ["p": [0, 0, 200, 90], "q": [0, 0, 200, 90], "z": [0, 0, 200, 90]]
     ) {
       ZStack { Color.gray; Color.gray.frame(width: 40, height: 40).position(x: 50, y: 30).probe("p"); Color.gray.frame(width: 30, height: 30).position(CGPoint(x: 150, y: 60)).probe("q") }.frame(width: 200, height: 90).probe("z")
+    }
+  }
+
+  @Test func transform_2d() {
+    expectLayout(
+      "transform-2d", .root(nil, nil), size: [200, 84],
+      frames: ["af": [70, 64, 60, 20], "of": [0, 0, 40, 40], "r1": [0, 0, 200, 40], "ro": [80, 0, 40, 40], "sc": [160, 0, 40, 40]]
+    ) {
+      VStack(spacing: 24) { HStack(spacing: 40) { Color.gray.frame(width: 40, height: 40).offset(x: 10, y: 6).probe("of"); Color.gray.frame(width: 40, height: 40).rotationEffect(.degrees(45)).probe("ro"); Color.gray.frame(width: 40, height: 40).scaleEffect(1.5).probe("sc") }.probe("r1"); Color.gray.frame(width: 60, height: 20).transformEffect(.init(translationX: 20, y: -4)).probe("af") }
     }
   }
 

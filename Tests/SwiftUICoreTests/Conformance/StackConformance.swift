@@ -6,8 +6,6 @@ import Testing
 @testable import SwiftUICore
 
 @MainActor @Suite struct StackConformance {
-  typealias Color = ConformancePrelude
-
   @Test func stack_01() {
     expectLayout(
       "stack-01", .root(300, 100), size: [300, 100],
@@ -463,6 +461,15 @@ import Testing
       frames: ["a": [0, 0, 10, 10], "b": [50, 0, 10, 10], "h": [15, 0, 30, 10]]
     ) {
       HStack(spacing: 5) { Color.red.frame(width: 10, height: 10).probe("a"); Color.red.frame(width: 30, height: 10).probe("h").hidden(); Color.red.frame(width: 10, height: 10).probe("b") }
+    }
+  }
+
+  @Test func flattening_12() {
+    expectLayout(
+      "flattening-12", .root(100, 100), size: [60, 10],
+      frames: ["a": [0, 0, 10, 10], "b": [50, 0, 10, 10], "h": [15, 0, 30, 10]]
+    ) {
+      HStack(spacing: 5) { Color.red.frame(width: 10, height: 10).probe("a"); Color.red.frame(width: 30, height: 10).probe("h").opacity(0); Color.red.frame(width: 10, height: 10).probe("b") }
     }
   }
 

@@ -33,14 +33,14 @@ package final class AnchorBox<Value> {
   let key: Key
   /// The value when the view is gone.
   let missingValue: Value
-  /// Around everything that the value depends on, in the node's coordinates; changes of its place are watched.
-  let localBounds: CGRect
+  /// Around everything that the value depends on, in the node's coordinates (nil: its bounds), whose place is watched.
+  let localBounds: CGRect?
   /// The value of the first node in the coordinates of the second.
   let resolve: @MainActor (LayoutNode, LayoutNode) -> Value
 
   @MainActor
   init(
-    _ node: LayoutNode, numbers: [CGFloat], missing: Value, bounds: CGRect,
+    _ node: LayoutNode, numbers: [CGFloat], missing: Value, bounds: CGRect?,
     resolve: @escaping @MainActor (LayoutNode, LayoutNode) -> Value
   ) {
     self.node = node
@@ -66,7 +66,7 @@ extension Anchor.Source where Value == CGRect {
   /// The view's bounds.
   public static var bounds: Anchor<CGRect>.Source {
     .init { node in
-      AnchorBox(node, numbers: [], missing: .zero, bounds: .infinite) { source, reader in
+      AnchorBox(node, numbers: [], missing: .zero, bounds: nil) { source, reader in
         reader.convertFromRoot(source.convert(source.bounds, to: nil))
       }
     }
@@ -97,7 +97,7 @@ extension Anchor.Source where Value == CGPoint {
   /// A point in fractions of the view's size.
   public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
     .init { node in
-      AnchorBox(node, numbers: [p.x, p.y, .infinity], missing: .zero, bounds: .infinite) { source, reader in
+      AnchorBox(node, numbers: [p.x, p.y, .infinity], missing: .zero, bounds: nil) { source, reader in
         reader.convertFromRoot(source.convertToRoot(p.point(in: source.bounds)))
       }
     }
@@ -123,7 +123,7 @@ extension Anchor.Source {
       let boxes = array.map { $0.make(node) }
       return AnchorBox(
         node, numbers: boxes.flatMap { $0.key.numbers + [.nan] }, missing: boxes.map(\.missingValue),
-        bounds: .infinite
+        bounds: nil
       ) { source, reader in boxes.map { $0.resolve(source, reader) } }
     }
   }
@@ -136,7 +136,7 @@ extension Anchor.Source {
       let box = anchor?.make(node)
       return AnchorBox(
         node, numbers: box?.key.numbers ?? [], missing: box?.missingValue,
-        bounds: box?.localBounds ?? .infinite
+        bounds: box?.localBounds
       ) { source, reader in box?.resolve(source, reader) }
     }
   }

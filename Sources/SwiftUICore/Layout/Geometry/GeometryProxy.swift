@@ -61,8 +61,8 @@ package final class ViewGeometry: @unchecked Sendable {
     case frame(CoordinateSpace)
     case bounds(AnyHashable)
     case safeArea
-    /// A rectangle of another node in this one's coordinates.
-    case anchor(ObjectIdentifier, CGRect, () -> LayoutNode?)
+    /// A rectangle of another node, or all of it, in this one's coordinates.
+    case anchor(ObjectIdentifier, CGRect?, () -> LayoutNode?)
 
     static func == (a: Reading, b: Reading) -> Bool {
       switch (a, b) {
@@ -86,6 +86,8 @@ package final class ViewGeometry: @unchecked Sendable {
   }
 
   weak var node: LayoutNode?
+  private struct Followed { weak var scroll: ScrollNode? }
+  private var followed: [Followed] = []
   private var readings: [Reading: CGRect] = [:]
 
   init(_ node: LayoutNode) { self.node = node }
@@ -103,7 +105,26 @@ package final class ViewGeometry: @unchecked Sendable {
     if let known = readings[reading] { return known }
     let value = current(reading)
     readings[reading] = value
+    if reading != .size { followScrolling() }
     return value
+  }
+
+  /// Places change by scrolling too: the scroll views around are asked to report it.
+  @MainActor private func followScrolling() {
+    guard followed.isEmpty, let node else { return }
+    let graph = node.graph
+    var scroll = node.enclosingScroll
+    while let current = scroll {
+      current.addFollower(self) { [weak graph] in graph?.scheduleFlush() }
+      followed.append(Followed(scroll: current))
+      scroll = current.enclosingScroll
+    }
+  }
+
+  /// Ends the watch; called when the node goes.
+  @MainActor func end() {
+    for followed in followed { followed.scroll?.removeFollower(self) }
+    followed.removeAll()
   }
 
   @MainActor private func current(_ reading: Reading) -> CGRect {
@@ -121,7 +142,7 @@ package final class ViewGeometry: @unchecked Sendable {
       return CGRect(x: insets.leading, y: insets.top, width: insets.trailing, height: insets.bottom)
     case .anchor(_, let rect, let source):
       guard let source = source(), !source.isUnmounted else { return .null }
-      return node.convertFromRoot(source.convert(rect, to: nil))
+      return node.convertFromRoot(source.convert(rect ?? source.bounds, to: nil))
     }
   }
 

@@ -77,6 +77,7 @@ private final class GeometryReaderNode<Content: View>: ContainerNode, GeometryWa
 
   override func unmount() {
     graph.geometryWatchers.remove(self)
+    geometry.end()
     tracker.cancel()
     super.unmount()
   }

@@ -87,6 +87,7 @@ private final class GeometryChangeNode<T: Equatable>: UnaryNode, GeometryWatcher
 
   override func unmount() {
     graph.geometryWatchers.remove(self)
+    geometry.end()
     tracker.cancel()
     super.unmount()
   }

@@ -244,7 +244,9 @@ struct GridAlgorithm {
           origin.x += (space.width - dimensions.width) * anchor.x
           origin.y += (space.height - dimensions.height) * anchor.y
         } else {
-          let column = cell.isWhole ? layout.alignment.horizontal : columnAlignments[cell.columns.lowerBound]
+          let column =
+            cell.isWhole || cell.columns.count > 1
+            ? layout.alignment.horizontal : columnAlignments[cell.columns.lowerBound]
           origin.x += space[column] - dimensions[column]
           let row = rowAlignments[cell.row]
           let line = cell.counts(.vertical) ? rowTops[cell.row] ?? 0 : space[row]
