@@ -10,7 +10,7 @@ private struct Weight: LayoutValueKey {
 
 /// Widths in proportion to the subviews' weights; counts what is asked of it.
 private struct Proportional: Layout {
-  let log: Journal<String>
+  let log: LayoutRecord<String>
   var height: CGFloat = 10
 
   private func note(_ text: String) {
@@ -52,7 +52,7 @@ private struct Proportional: Layout {
 @MainActor @Suite struct CustomLayoutTests {
   private struct Weighted: View {
     let model: Model
-    let log: Journal<String>
+    let log: LayoutRecord<String>
     var body: some View {
       Proportional(log: log) {
         Color.red.layoutValue(key: Weight.self, value: model.weight).padding(0).probe("a")
@@ -64,7 +64,7 @@ private struct Proportional: Layout {
 
   @Test func layoutValuesPassOutThroughModifiersAndNewOnesLayOutAgain() {
     let model = Model()
-    let host = LayoutHost(80, 50) { Weighted(model: model, log: Journal()) }
+    let host = LayoutHost(80, 50) { Weighted(model: model, log: LayoutRecord()) }
     #expect(host["a"] == CGRect(x: 0, y: 0, width: 60, height: 10))
     #expect(host["b"] == CGRect(x: 60, y: 0, width: 20, height: 10))
     host.act { model.weight = 1 }
@@ -73,7 +73,7 @@ private struct Proportional: Layout {
 
   @Test func aValueInsideANestedContainerIsNotTheContainers() {
     let host = LayoutHost(80, 50) {
-      Proportional(log: Journal()) {
+      Proportional(log: LayoutRecord()) {
         HStack { Color.red.layoutValue(key: Weight.self, value: 3) }.probe("a")
         Color.red.probe("b")
       }
@@ -83,7 +83,7 @@ private struct Proportional: Layout {
 
   @Test func theCacheIsMadeOnceAndUpdatedWhenSomethingChanged() {
     let model = Model()
-    let log = Journal<String>()
+    let log = LayoutRecord<String>()
     let host = LayoutHost(80, 50) { Weighted(model: model, log: log) }
     #expect(log.entries.filter { $0 == "make" }.count == 1)
     log.clear()
@@ -95,7 +95,7 @@ private struct Proportional: Layout {
 
   private struct Switching: View {
     let model: Model
-    let log: Journal<String>
+    let log: LayoutRecord<String>
     var body: some View {
       let layout =
         model.isVertical ? AnyLayout(VStackLayout(spacing: 4)) : AnyLayout(HStackLayout(spacing: 8))
@@ -107,7 +107,7 @@ private struct Proportional: Layout {
     }
   }
   private struct Counter: View {
-    let log: Journal<String>
+    let log: LayoutRecord<String>
     @State private var count = 0
     var body: some View {
       Color.red.frame(width: 10 + CGFloat(count), height: 10)
@@ -121,7 +121,7 @@ private struct Proportional: Layout {
 
   @Test func anotherLayoutInAnyLayoutKeepsStateAndTurnsSpacersRound() {
     let model = Model()
-    let log = Journal<String>()
+    let log = LayoutRecord<String>()
     let host = LayoutHost(200, 100) { Switching(model: model, log: log) }
     #expect(host["b"] == CGRect(x: 23, y: 0, width: 30, height: 20))
     #expect(host.size == CGSize(width: 200, height: 20))

@@ -12,7 +12,7 @@ import Testing
 
 @MainActor @Suite struct GeometryReaderTests {
   @Test func proxyKnowsSizeSafeAreaAndGlobalFrame() {
-    let log = Journal<String>()
+    let log = LayoutRecord<String>()
     let host = LayoutHost(400, 706, insets: EdgeInsets(top: 60, leading: 0, bottom: 34, trailing: 0)) {
       GeometryReader { proxy in
         Color.clear.onAppear {
@@ -49,7 +49,7 @@ import Testing
 
   @Test func contentFollowsAMoveThatDoesNotResizeIt() {
     let model = Model()
-    let log = Journal<CGFloat>()
+    let log = LayoutRecord<CGFloat>()
     let host = LayoutHost { Moving(model: model, log: log) }
     host.act { model.top = 40 }
     #expect(log.entries.first == 0)
@@ -58,7 +58,7 @@ import Testing
 
   private struct Moving: View {
     let model: Model
-    let log: Journal<CGFloat>
+    let log: LayoutRecord<CGFloat>
     var body: some View {
       VStack(spacing: 0) {
         Color.red.frame(width: 20, height: model.top)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func boundsOfANamedSpaceAreInTheReadersCoordinates() {
-    let log = Journal<CGRect?>()
+    let log = LayoutRecord<CGRect?>()
     _ = LayoutHost {
       GeometryReader { proxy in
         Color.clear.onAppear {
@@ -86,7 +86,7 @@ import Testing
 
   @Test func anUnknownNamedSpaceStandsForTheRootWithAMessage() {
     let messages = Captured()
-    let log = Journal<CGRect>()
+    let log = LayoutRecord<CGRect>()
     Diagnostics.$capture.withValue({ messages.add($0) }) {
       _ = LayoutHost {
         GeometryReader { proxy in
@@ -113,7 +113,7 @@ import Testing
 @MainActor @Suite struct GeometryChangeTests {
   private struct Sized: View {
     let model: Model
-    let log: Journal<CGSize>
+    let log: LayoutRecord<CGSize>
     var body: some View {
       Color.red.frame(width: model.width, height: 10)
         .onGeometryChange(for: CGSize.self) {
@@ -126,7 +126,7 @@ import Testing
 
   @Test func reportsTheFirstSizeAndThenOnlyOthers() {
     let model = Model()
-    let log = Journal<CGSize>()
+    let log = LayoutRecord<CGSize>()
     let host = LayoutHost { Sized(model: model, log: log) }
     host.act { model.width = 20 }
     host.act { model.width = 20 }
@@ -136,7 +136,7 @@ import Testing
 
   private struct Placed: View {
     let model: Model
-    let log: Journal<[CGFloat]>
+    let log: LayoutRecord<[CGFloat]>
     var body: some View {
       VStack(spacing: 0) {
         Color.red.frame(width: 20, height: model.top)
@@ -152,7 +152,7 @@ import Testing
 
   @Test func theFirstCallHasTheSameOldAndNewValue() {
     let model = Model()
-    let log = Journal<[CGFloat]>()
+    let log = LayoutRecord<[CGFloat]>()
     let host = LayoutHost { Placed(model: model, log: log) }
     host.act { model.top = 25 }
     #expect(log.entries == [[0, 0], [0, 25]])
@@ -179,7 +179,7 @@ import Testing
 
 @MainActor @Suite struct AnchorTests {
   @Test func anchorsResolveInTheOverlaysCoordinates() {
-    let log = Journal<CGRect>()
+    let log = LayoutRecord<CGRect>()
     _ = LayoutHost(200, 200) {
       HStack(spacing: 10) {
         Color.red.frame(width: 20, height: 20).anchorPreference(key: B.self, value: .bounds) { [$0] }
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test func anAnchorCountsWhatLiesBetween() {
-    let log = Journal<CGRect>()
+    let log = LayoutRecord<CGRect>()
     let host = LayoutHost(200, 200) {
       Color.red.frame(width: 20, height: 20).anchorPreference(key: B.self, value: .bounds) { [$0] }
         .padding(15).overlayPreferenceValue(B.self) { anchors in
@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test func aPreferenceNobodySetShowsItsDefault() {
-    let log = Journal<Int>()
+    let log = LayoutRecord<Int>()
     _ = LayoutHost {
       Color.red.overlayPreferenceValue(B.self) { anchors in
         let _ = log.add(anchors.count)

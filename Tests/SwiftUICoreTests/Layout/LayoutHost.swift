@@ -31,7 +31,7 @@ final class LayoutHost {
 
 /// What a test's views report, in order.
 @MainActor
-final class Journal<Entry> {
+final class LayoutRecord<Entry> {
   private(set) var entries: [Entry] = []
   nonisolated init() {}
   func add(_ entry: Entry) { entries.append(entry) }

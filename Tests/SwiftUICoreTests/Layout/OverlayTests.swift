@@ -13,7 +13,7 @@ import Testing
   @Test func eachOfSeveralViewsGetsItsOwn() {
     struct Screen: View {
       let model: Model
-      let log: Journal<String>
+      let log: LayoutRecord<String>
       var body: some View {
         HStack(spacing: 0) {
           ForEach(0..<model.count, id: \.self) { index in
@@ -26,7 +26,7 @@ import Testing
       }
     }
     let model = Model()
-    let log = Journal<String>()
+    let log = LayoutRecord<String>()
     let host = LayoutHost { Screen(model: model, log: log) }
     #expect(log.entries.count == 2)
     host.act { model.count = 3 }

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func aReaderThatIgnoresTheSafeAreaHasNone() {
-    let log = Journal<EdgeInsets>()
+    let log = LayoutRecord<EdgeInsets>()
     _ = LayoutHost(400, 706, insets: insets) {
       GeometryReader { proxy in Color.clear.onAppear { log.add(proxy.safeAreaInsets) } }.ignoresSafeArea()
     }
