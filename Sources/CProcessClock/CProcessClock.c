@@ -10,7 +10,6 @@
 
 // libdispatch and the blocks runtime come with the Swift toolchain, whose headers a C target doesn't see.
 extern uint64_t dispatch_time(uint64_t when, int64_t delta);
-extern void dispatch_async_f(void *queue, void *context, void (*function)(void *));
 extern void dispatch_retain(void *object);
 extern void dispatch_release(void *object);
 extern intptr_t dispatch_source_testcancel(void *source);
@@ -23,6 +22,7 @@ extern void _Block_release(const void *block);
 
 struct martlet_clock {
   _Atomic int64_t elapsed;
+  _Atomic int64_t pending;
   int64_t base[CLOCKS];
 };
 
@@ -31,6 +31,8 @@ static _Atomic(const martlet_clock_hooks *) installed;
 static _Atomic int uses;
 // Hooks may ask for the time themselves.
 static __thread bool in_hook;
+// The clock that set going what this thread runs now.
+static __thread martlet_clock *cause;
 
 // The real functions. Resolving one twice at the same time is harmless.
 static void *resolve(_Atomic(void *) *cache, const char *name) {
@@ -52,6 +54,12 @@ static void real_after(uint64_t when, void *queue, void *context, void (*functio
   static _Atomic(void *) cache;
   void (*real)(uint64_t, void *, void *, void (*)(void *)) = resolve(&cache, "dispatch_after_f");
   real(when, queue, context, function);
+}
+
+static void real_async(void *queue, void *context, void (*function)(void *)) {
+  static _Atomic(void *) cache;
+  void (*real)(void *, void *, void (*)(void *)) = resolve(&cache, "dispatch_async_f");
+  real(queue, context, function);
 }
 
 static void real_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
@@ -105,6 +113,41 @@ int gettimeofday(struct timeval *restrict time, void *restrict zone) {
     time->tv_usec = now.tv_nsec / 1000;
   }
   return result;
+}
+
+// MARK: What a clock sets going
+
+struct job {
+  martlet_clock *clock;
+  void *context;
+  void (*function)(void *);
+};
+
+static void run_job(void *raw) {
+  struct job job = *(struct job *)raw;
+  free(raw);
+  martlet_clock *outer = cause;
+  cause = job.clock;
+  job.function(job.context);
+  cause = outer;
+  atomic_fetch_sub(&job.clock->pending, 1);
+}
+
+static void async_for(martlet_clock *clock, void *queue, void *context, void (*function)(void *)) {
+  struct job *job = malloc(sizeof *job);
+  if (job == NULL) abort();
+  *job = (struct job){clock, context, function};
+  atomic_fetch_add(&clock->pending, 1);
+  real_async(queue, job, run_job);
+}
+
+// Swift's runtime queues the pieces of tasks by this one.
+void dispatch_async_f(void *queue, void *context, void (*function)(void *)) {
+  const martlet_clock_hooks *hooks;
+  martlet_clock *clock = NULL;
+  if (atomic_load_explicit(&uses, memory_order_relaxed) != 0) clock = cause != NULL ? cause : current_clock(&hooks);
+  if (clock == NULL) return real_async(queue, context, function);
+  async_for(clock, queue, context, function);
 }
 
 // MARK: Delayed calls
@@ -224,9 +267,17 @@ int64_t martlet_clock_elapsed(martlet_clock *clock) { return atomic_load(&clock-
 void martlet_clock_set_elapsed(martlet_clock *clock, int64_t elapsed) { atomic_store(&clock->elapsed, elapsed); }
 void martlet_clock_use(bool used) { atomic_fetch_add(&uses, used ? 1 : -1); }
 
-void martlet_clock_run(void *queue, void *context, void (*function)(void *), int64_t delay) {
+int64_t martlet_clock_pending(martlet_clock *clock) { return atomic_load(&clock->pending); }
+
+martlet_clock *martlet_clock_set_cause(martlet_clock *clock) {
+  martlet_clock *outer = cause;
+  cause = clock;
+  return outer;
+}
+
+void martlet_clock_run(martlet_clock *clock, void *queue, void *context, void (*function)(void *), int64_t delay) {
   if (delay <= 0) {
-    dispatch_async_f(queue, context, function);
+    async_for(clock, queue, context, function);
   } else {
     real_after(real_time(0, delay, true), queue, context, function);
   }
@@ -245,6 +296,12 @@ void martlet_clock_let_go(void *source, int64_t delay, int64_t interval) {
 
 void martlet_clock_retain(void *object) { dispatch_retain(object); }
 void martlet_clock_release(void *object) { dispatch_release(object); }
+
+int64_t martlet_clock_real_time(void) {
+  struct timespec now = {0};
+  real_clock_gettime(CLOCK_MONOTONIC, &now);
+  return nanoseconds(now);
+}
 
 void martlet_clock_real_sleep(int64_t time) {
   struct timespec left = {.tv_sec = time / SECOND, .tv_nsec = time % SECOND};

@@ -10,6 +10,10 @@ extension ViewHarness {
   /// The clock stands still in between. It is the test's: all its harnesses share it, and so do the test itself
   /// (`Date.now`) and the tasks that it started. Detached tasks, and other tests, have their own time.
   public func advance(by duration: Duration) async {
+    await clock.inTurn { await move(by: duration) }
+  }
+
+  private func move(by duration: Duration) async {
     let (seconds, attoseconds) = duration.components
     let nanoseconds = Int64(seconds) * 1_000_000_000 + attoseconds / 1_000_000_000
     let target = clock.elapsed + max(0, nanoseconds)
@@ -25,17 +29,18 @@ extension ViewHarness {
   /// What the test's clock says.
   public var now: Date { VirtualClock.$current.withValue(clock) { Date.now } }
 
-  /// Gives the main queue and the concurrent pool turns until nothing changes any more.
+  /// Lets everything run that was set going, until nothing changes any more.
   private func settle() async {
     var quiet = 0
-    while quiet < 3 {
+    // A task that never stops must not stop the test: after some real seconds it goes on.
+    let deadline = Self.realTime + 10
+    while quiet < 2, Self.realTime < deadline {
       updateAll()
       let before = graph.flushCount
       let activity = clock.activity
-      for _ in 0..<8 { await Task.yield() }
-      await Self.passThroughQueues()
+      let isBusy = await passThroughQueues()
       updateAll()
-      quiet = graph.flushCount == before && clock.activity == activity ? quiet + 1 : 0
+      quiet = !isBusy && graph.flushCount == before && clock.activity == activity ? quiet + 1 : 0
     }
   }
 
@@ -44,13 +49,17 @@ extension ViewHarness {
     for harness in Self.all(of: clock) where harness !== self { harness.update() }
   }
 
-  /// Comes back when the queues on which tasks run have been gone through.
-  nonisolated private static func passThroughQueues() async {
+  /// Comes back when the queues on which tasks run have been gone through; whether there is more to do.
+  private func passThroughQueues() async -> Bool {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global(qos: .utility).async {
-        martlet_clock_real_sleep(200_000)
-        DispatchQueue.main.async { continuation.resume() }
+      DispatchQueue.global(qos: .utility).async { [clock] in
+        martlet_clock_real_sleep(100_000)
+        // Here the test's own task is waiting, and so doesn't count.
+        DispatchQueue.main.async { continuation.resume(returning: clock.isBusy) }
       }
     }
   }
+
+  /// Seconds that don't stand still.
+  private static var realTime: Double { Double(martlet_clock_real_time()) / 1e9 }
 }

@@ -74,7 +74,7 @@ public final class ViewHarness {
 
   /// Runs what views do under the test's clock, which the tasks that they start inherit.
   package func inTime<T>(_ body: () throws -> T) rethrows -> T {
-    try VirtualClock.$current.withValue(clock, operation: body)
+    try clock.run(body)
   }
 
   /// Takes the view off the stage: it disappears, and its tasks are cancelled.

@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 // The process's clocks can be set elsewhere. This target defines clock_gettime, gettimeofday, dispatch_after,
-// dispatch_after_f and dispatch_source_set_timer itself; calls of these from the Swift runtime, Foundation and
+// dispatch_after_f, dispatch_async_f and dispatch_source_set_timer itself; calls of these from the Swift runtime, Foundation and
 // libdispatch come here, because the executable's own symbols win.
 //
 // - A shift moves wall-clock time (dates) by a constant; it goes on at its real rate.
@@ -39,7 +39,12 @@ void martlet_clock_set_elapsed(martlet_clock *clock, int64_t nanoseconds);
 void martlet_clock_use(bool used);
 
 /// Runs a delayed call now, on its queue, or `delay` real nanoseconds from now.
-void martlet_clock_run(void *queue, void *context, void (*function)(void *), int64_t delay);
+void martlet_clock_run(martlet_clock *clock, void *queue, void *context, void (*function)(void *), int64_t delay);
+/// How many pieces of work are queued or running that the clock set going: what is due ran, the tasks that it
+/// resumed, what those resumed, and so on. Work that waits for something else doesn't count.
+int64_t martlet_clock_pending(martlet_clock *clock);
+/// What is queued by this thread from now on counts as set going by `clock`; gives back the clock of before.
+martlet_clock *martlet_clock_set_cause(martlet_clock *clock);
 /// Fires a timer source once, now; false if it was cancelled.
 bool martlet_clock_fire(void *source);
 /// Sets a timer source that was taken over going in real time.
@@ -47,6 +52,8 @@ void martlet_clock_let_go(void *source, int64_t delay, int64_t interval);
 
 void martlet_clock_retain(void *object);
 void martlet_clock_release(void *object);
+/// Nanoseconds of the kernel's clock, which nothing moves.
+int64_t martlet_clock_real_time(void);
 /// Sleeps in real time.
 void martlet_clock_real_sleep(int64_t nanoseconds);
 

@@ -18,7 +18,7 @@ final class VirtualClock: @unchecked Sendable {
   private let lock = NSLock()
   private var pending: [Waiting] = []
   private var sequence = 0
-  private let test: Test.ID?
+  private let test: TestCase?
   /// The task in which the test itself runs: its own sleeps are real, for nobody else could end them.
   private let testTask: Int?
 
@@ -38,14 +38,14 @@ final class VirtualClock: @unchecked Sendable {
   private static let tableLock = NSLock()
   private struct Entry { weak var clock: VirtualClock? }
   // Both guarded by `tableLock`.
-  nonisolated(unsafe) private static var byTest: [Test.ID: Entry] = [:]
+  nonisolated(unsafe) private static var byTest: [TestCase: Entry] = [:]
   nonisolated(unsafe) private static var byAddress: [OpaquePointer: Entry] = [:]
 
   /// The clock of the test that is running, made if it has none; of its own if no test is running.
   static func ofTest() -> VirtualClock {
     if let current { return current }
     install()
-    let test = Test.current?.id
+    let test = TestCase.current
     return tableLock.withLock {
       if let test, let clock = byTest[test]?.clock { return clock }
       let clock = VirtualClock(test)
@@ -57,7 +57,7 @@ final class VirtualClock: @unchecked Sendable {
 
   private static func find() -> VirtualClock? {
     if let current { return current }
-    guard let test = Test.current?.id else { return nil }
+    guard let test = TestCase.current else { return nil }
     return tableLock.withLock { byTest[test]?.clock }
   }
 
@@ -85,7 +85,7 @@ final class VirtualClock: @unchecked Sendable {
 
   private static func install() { installed }
 
-  private init(_ test: Test.ID?) {
+  private init(_ test: TestCase?) {
     self.test = test
     testTask = withUnsafeCurrentTask { $0?.hashValue }
     raw = martlet_clock_create()
@@ -109,13 +109,33 @@ final class VirtualClock: @unchecked Sendable {
       let delay = waiting.deadline - elapsed
       switch waiting.work {
       case .call(let queue, let context, let function):
-        martlet_clock_run(queue, context, function, delay)
+        martlet_clock_run(raw, queue, context, function, delay)
         martlet_clock_release(queue)
       case .timer(let source, let interval):
         martlet_clock_let_go(source, delay, interval)
         martlet_clock_release(source)
       }
     }
+  }
+
+  /// Runs `body` as something that the clock sets going: the tasks that it starts inherit it.
+  @MainActor func run<T>(_ body: () throws -> T) rethrows -> T {
+    let outer = martlet_clock_set_cause(raw)
+    defer { _ = martlet_clock_set_cause(outer) }
+    return try Self.$current.withValue(self, operation: body)
+  }
+
+  // MARK: Turns
+
+  @MainActor private var isTaken = false
+  @MainActor private var turns: [CheckedContinuation<Void, Never>] = []
+
+  /// Runs `body` when nobody else is moving the clock.
+  @MainActor func inTurn(_ body: () async -> Void) async {
+    if isTaken { await withCheckedContinuation { turns.append($0) } }
+    isTaken = true
+    await body()
+    if turns.isEmpty { isTaken = false } else { turns.removeFirst().resume() }
   }
 
   // MARK: Time
@@ -139,7 +159,7 @@ final class VirtualClock: @unchecked Sendable {
     for waiting in due {
       switch waiting.work {
       case .call(let queue, let context, let function):
-        martlet_clock_run(queue, context, function, 0)
+        martlet_clock_run(raw, queue, context, function, 0)
         martlet_clock_release(queue)
       case .timer(let source, let interval):
         if martlet_clock_fire(source), interval < Int64.max {
@@ -153,7 +173,8 @@ final class VirtualClock: @unchecked Sendable {
     }
   }
 
-  var pendingCount: Int { lock.withLock { pending.count } }
+  /// Whether something that the clock set going is queued or running: what was due, the tasks that it resumed …
+  var isBusy: Bool { martlet_clock_pending(raw) > 0 }
   /// Rises with everything that starts waiting.
   var activity: Int { lock.withLock { sequence } }
 
