@@ -58,12 +58,14 @@ private final class TextFieldNode: LayoutNode {
   private var draft: String?
   /// The last edit that was taken.
   private var lastEdit: UInt32 = 0
+  private lazy var focus = FocusItem(node: self)
 
   init(_ field: TextFieldCore, _ inputs: _ViewInputs) {
     self.field = field
     environment = FieldEnvironment.of(inputs.scope)
     super.init(inputs)
     dependency = Dependency(reader: self, source: environment)
+    focus.isEnabled = environment.value.isEnabled
     readText()
   }
 
@@ -168,6 +170,8 @@ private final class TextFieldNode: LayoutNode {
     content.autocorrects = values.traits.autocorrects
     content.contentType = values.traits.contentType
     content.submitLabel = values.submitLabel
+    focus.isEnabled = values.isEnabled
+    content.wantsFocus = focus.wantsFocus
     display.content = .control(.textField(content))
     var semantics = DisplaySemantics(role: field.role)
     semantics.label = field.label.map(resolve) ?? (prompt.isEmpty ? nil : prompt)
@@ -193,8 +197,10 @@ private final class TextFieldNode: LayoutNode {
       let actions = Tracker.untracked { EnvironmentValues(scope: scope).submitActions }
       graph.performAction { actions.run(field.role == .searchField ? .search : .text) }
     case (.focus, _):
+      focus.received(event)
       graph.performAction { field.editingChanged?(true) }
     case (.blur, _):
+      focus.received(event)
       finish()
       graph.performAction { field.editingChanged?(false) }
     default: break
@@ -213,6 +219,7 @@ private final class TextFieldNode: LayoutNode {
   }
 
   override func unmount() {
+    focus.end()
     dependency?.cancel()
     tracker.cancel()
     super.unmount()
