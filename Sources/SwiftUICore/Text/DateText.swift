@@ -133,7 +133,7 @@ extension DisplayText.Timer {
   /// surface shows this.
   public func text(at time: Double) -> String {
     let moment = min(max(pauseTime ?? time, start), end)
-    let value = countsDown ? (end - moment).rounded(.up) : (moment - start).rounded(.down)
+    let value = countsDown ? (end - moment - 0.001).rounded(.up) : (moment - start + 0.001).rounded(.down)
     return Self.reading(value, showsHours: showsHours)
   }
 

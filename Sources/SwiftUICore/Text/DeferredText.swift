@@ -24,6 +24,24 @@ where F.FormatInput: Equatable & Sendable, F.FormatOutput == String {
   let format: F
 
   func resolve(into builder: inout TextBuilder, style: TextBuilder.Style) {
+    let format = format.locale(builder.environment.locale)
+    // A date is written in the environment's time zone and calendar, unless its style names others.
+    if var dates = format as? Date.FormatStyle, let date = input as? Date {
+      if dates.timeZone == .autoupdatingCurrent { dates.timeZone = builder.environment.timeZone }
+      if dates.calendar == .autoupdatingCurrent { dates.calendar = builder.environment.calendar }
+      return builder.append(dates.format(date), style)
+    }
+    builder.append(format.format(input), style)
+  }
+}
+
+/// A value in a format style that gives an attributed string.
+struct AttributedFormattedText<F: FormatStyle & Sendable>: DeferredText
+where F.FormatInput: Equatable & Sendable, F.FormatOutput == AttributedString {
+  let input: F.FormatInput
+  let format: F
+
+  func resolve(into builder: inout TextBuilder, style: TextBuilder.Style) {
     builder.append(format.locale(builder.environment.locale).format(input), style)
   }
 }
@@ -43,6 +61,12 @@ extension Text {
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable & Sendable, F.FormatOutput == String, F: Sendable {
     self.init(.deferred(AnyDeferredText(FormattedText(input: input, format: format))))
+  }
+
+  /// A value written with attributes by a format style, in the environment's locale.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable & Sendable, F.FormatOutput == AttributedString, F: Sendable {
+    self.init(.deferred(AnyDeferredText(AttributedFormattedText(input: input, format: format))))
   }
 
   /// A text that is looked up in the environment's locale.
