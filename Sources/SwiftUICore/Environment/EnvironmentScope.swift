@@ -123,6 +123,6 @@ package final class DerivedEnvironment<T: Equatable>: DependencySource, @MainAct
   @MainActor package func dependencyChanged(_ source: DependencySource) {
     let old = cached
     cached = nil
-    if value != old { changed() }
+    if Tracker.isObservation(source) || value != old { changed() }
   }
 }

@@ -158,6 +158,10 @@ package final class Tracker {
     cursor += 1
   }
 
+  /// Whether a notice came from an `@Observable` object: it comes before the property has its new value, so that
+  /// who gets it must not read at once.
+  package static func isObservation(_ source: DependencySource) -> Bool { source === ObservationTicket.source }
+
   /// Forgets everything that was read.
   @MainActor
   package func cancel() {

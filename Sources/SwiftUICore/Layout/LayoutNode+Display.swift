@@ -92,7 +92,7 @@ extension LayoutNode {
     context.moved = isNew || (flags.contains(.structure) && own.children.isEmpty)
     // What is new inside something new appears with it; what is new inside something old may animate itself.
     context.isFresh = isNew
-    if isNew { own.childrenDirty = true }
+    if isNew || flags.contains(.structure) { own.childrenDirty = true }
     willUpdateDisplayChildren(own, &context)
     forEachDisplayChild { child in child.updateDisplay(context) }
     if own.childrenDirty {

@@ -81,7 +81,9 @@ package class UnaryNode: LayoutNode, RowWrapper {
 
   override package final func collectUnits(into list: inout UnitList) {
     var inner = UnitList()
+    inner.hidesClosedSections = list.hidesClosedSections
     content?.collectUnits(into: &inner)
+    isRowWrapper = inner.entries.contains { if case .row = $0 { true } else { false } }
     let count = inner.entries.reduce(0) { if case .item = $1 { $0 + 1 } else { $0 + 2 } }
     for entry in inner.entries {
       switch entry {
@@ -104,7 +106,7 @@ package class UnaryNode: LayoutNode, RowWrapper {
   }
 
   /// Around a loop whose rows are made on demand the clones of one row must survive the wrapping of another.
-  private var isRowWrapper: Bool { content is any LazyRowOwner }
+  private final var isRowWrapper = false
 
   private final func wrapOnly(_ item: LayoutNode) -> LayoutNode {
     setChild(item)
