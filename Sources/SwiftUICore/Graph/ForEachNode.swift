@@ -40,6 +40,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func collectUnits(into list: inout UnitList) {
     guard isLazy else { return super.collectUnits(into: &list) }
+    if Content._hasSections {
+      for index in rows.indices { makeRow(index).collectUnits(into: &list) }
+      return
+    }
     list.entries.reserveCapacity(list.entries.count + rows.count)
     for index in rows.indices {
       let row = lazyRow(index)
@@ -65,10 +69,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   func makeRow(_ index: Int) -> _Node {
     if let node = rows[index].node { return node }
     var inputs = childInputs
-    inputs.scope = EnvironmentScope(parent: scope, appearance: AppearanceScope(isVisible: false))
-    inputs.isLazy = false
+    // Sections are made at once; the rows in them appear one by one.
+    if !Content._hasSections {
+      inputs.scope = EnvironmentScope(parent: scope, appearance: AppearanceScope(isVisible: false))
+      inputs.isLazy = false
+    }
     let node = RowNode(rows[index].element, content, inputs)
-    node.lazyRow = lazyRow(index)
+    if !Content._hasSections { node.lazyRow = lazyRow(index) }
     node.rowID = AnyHashable(rows[index].id)
     rows[index].node = node
     if node.preferenceBits != 0 { preferencesChanged(node.preferenceBits) }

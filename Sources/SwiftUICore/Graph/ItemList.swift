@@ -17,6 +17,8 @@ package struct UnitList {
     case sectionEnd(SectionNode)
   }
   package var entries: ContiguousArray<Entry> = []
+  /// Whether the container shows how to open a section, so that closed ones can leave out their rows.
+  package var hidesClosedSections = false
   package init() {}
 }
 

@@ -74,6 +74,9 @@ package class LazyContainerNode: LayoutNode {
     _ items: ContiguousArray<LayoutNode>, cell: Int, kind: LineKind, section: SectionNode?
   ) -> ContiguousArray<LayoutNode> { items }
 
+  /// Whether sections can be opened and closed here.
+  package var hidesClosedSections: Bool { false }
+
   /// The extent that is reported where `extent` is offered.
   package func reportedExtent(_ extent: CGFloat) -> CGFloat { extent }
 
@@ -104,6 +107,7 @@ package class LazyContainerNode: LayoutNode {
 
   override package func collectChildren() {
     var list = UnitList()
+    list.hidesClosedSections = hidesClosedSections
     content?.collectUnits(into: &list)
     cells.removeAll(keepingCapacity: true)
     sections.removeAll()

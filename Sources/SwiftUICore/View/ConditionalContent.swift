@@ -11,6 +11,8 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
   public typealias Body = Never
 
+  @MainActor public static var _hasSections: Bool { TrueContent._hasSections || FalseContent._hasSections }
+
   @MainActor public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = ConditionalNode(inputs)
     node.child = make(view, node)
@@ -84,6 +86,8 @@ final class ConditionalNode: DynamicNode {
 @MainActor
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
+
+  @MainActor public static var _hasSections: Bool { Wrapped._hasSections }
 
   @MainActor public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = ConditionalNode(inputs)

@@ -70,6 +70,8 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 extension ForEach: View where Content: View {
   public typealias Body = Never
 
+  @MainActor public static var _hasSections: Bool { Content._hasSections }
+
   @MainActor public static func _make(_ view: ForEach, _ inputs: _ViewInputs) -> _Node {
     ForEachNode<Data, ID, Content>(view, inputs)
   }

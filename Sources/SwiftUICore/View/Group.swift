@@ -8,6 +8,8 @@ extension Group: View where Content: View {
 
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  @MainActor public static var _hasSections: Bool { Content._hasSections }
+
   @MainActor public static func _make(_ view: Group, _ inputs: _ViewInputs) -> _Node {
     Content._make(view.content, inputs)
   }

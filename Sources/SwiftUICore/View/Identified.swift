@@ -8,6 +8,8 @@ nonisolated struct _IdentifiedView<Content: View, ID: Hashable>: View {
   let content: Content
   let id: ID
 
+  @MainActor static var _hasSections: Bool { Content._hasSections }
+
   @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = IdentifiedNode(inputs)
     node.id = AnyHashable(view.id)

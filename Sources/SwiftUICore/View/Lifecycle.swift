@@ -73,6 +73,8 @@ nonisolated private struct LifecycleModifier<Content: View>: View {
   let content: Content
   let appear, disappear: (() -> Void)?
 
+  @MainActor static var _hasSections: Bool { Content._hasSections }
+
   @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = LifecycleNode(inputs)
     node.child = Content._make(view.content, node.inputs(isLazy: inputs.isLazy))

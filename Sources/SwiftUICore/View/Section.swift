@@ -11,16 +11,18 @@ nonisolated public struct Section<Parent, Content, Footer> {
 extension Section: View where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 
+  @MainActor public static var _hasSections: Bool { true }
+
   @MainActor public static func _make(_ view: Section, _ inputs: _ViewInputs) -> _Node {
     let node = SectionNode(inputs)
     var childInputs = inputs
     childInputs.parent = node
     var plainInputs = childInputs
     plainInputs.isLazy = false
-    node.header = Parent._make(view.header, plainInputs)
+    node.header = SectionPart._make(SectionPart(content: view.header, isHeader: true), plainInputs)
     node.content = Content._make(view.content, childInputs)
-    node.footer = Footer._make(view.footer, plainInputs)
-    node.isExpanded = view.isExpanded
+    node.footer = SectionPart._make(SectionPart(content: view.footer, isHeader: false), plainInputs)
+    node.setExpansion(view.isExpanded)
     node.preferenceBits =
       node.header.preferenceBits | node.content.preferenceBits | node.footer.preferenceBits
     return node
@@ -28,10 +30,11 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
   @MainActor public static func _update(_ node: _Node, _ view: Section) {
     let node = unsafeDowncast(node, to: SectionNode.self)
-    node.isExpanded = view.isExpanded
-    Parent._update(node.header, view.header)
+    node.isQueued = false
+    node.setExpansion(view.isExpanded)
+    SectionPart._update(node.header, SectionPart(content: view.header, isHeader: true))
     Content._update(node.content, view.content)
-    Footer._update(node.footer, view.footer)
+    SectionPart._update(node.footer, SectionPart(content: view.footer, isHeader: false))
   }
 }
 
@@ -84,7 +87,31 @@ package final class SectionNode: _Node {
   package var header: _Node!
   package var content: _Node!
   package var footer: _Node!
-  package var isExpanded: Binding<Bool>?
+  /// Not nil for a section whose rows a list can hide.
+  package private(set) var isExpanded: Binding<Bool>?
+  private var showsContent = true
+  private lazy var tracker = Tracker(reader: self)
+  /// Hears of the section being opened or closed.
+  package var expansionChanged: (() -> Void)?
+
+  package func setExpansion(_ new: Binding<Bool>?) {
+    isExpanded = new
+    let shows = tracker.run { new?.wrappedValue ?? true }
+    guard shows != showsContent else { return }
+    showsContent = shows
+    expansionChanged?()
+    listChanged()
+  }
+
+  /// Whether the rows are shown: only containers that offer a way to open a section leave them out.
+  package var isOpen: Bool { showsContent }
+
+  override package func refresh() { setExpansion(isExpanded) }
+
+  override package func unmount() {
+    tracker.cancel()
+    super.unmount()
+  }
 
   override package var debugName: String { "Section" }
   override package func forEachChild(_ body: (_Node) -> Void) {
@@ -92,7 +119,7 @@ package final class SectionNode: _Node {
   }
   override package func collectUnits(into list: inout UnitList) {
     list.entries.append(.sectionStart(self))
-    content.collectUnits(into: &list)
+    if showsContent || !list.hidesClosedSections { content.collectUnits(into: &list) }
     list.entries.append(.sectionEnd(self))
   }
 }

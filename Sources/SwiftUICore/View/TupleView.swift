@@ -7,6 +7,13 @@ nonisolated public struct TupleView<each Content: View>: View {
 
   package init(_ value: (repeat each Content)) { self.value = value }
 
+  @MainActor public static var _hasSections: Bool {
+    var result = false
+    func check<C: View>(_ type: C.Type) { if C._hasSections { result = true } }
+    repeat check((each Content).self)
+    return result
+  }
+
   @MainActor public static func _make(_ view: TupleView, _ inputs: _ViewInputs) -> _Node {
     let node = TupleNode(inputs)
     var childInputs = inputs

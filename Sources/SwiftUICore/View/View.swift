@@ -11,6 +11,9 @@ public protocol View {
 
   static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node
   static func _update(_ node: _Node, _ view: Self)
+  /// Whether a view of the type may be made of sections: a loop over such views makes them at once even in a lazy
+  /// container, which must know where sections begin and end.
+  static var _hasSections: Bool { get }
 }
 
 extension View {
@@ -21,6 +24,8 @@ extension View {
     }
     return CompositeNode<Self>(view, inputs)
   }
+
+  public static var _hasSections: Bool { Body.self == Never.self ? false : Body._hasSections }
 
   public static func _update(_ node: _Node, _ view: Self) {
     if node is OmittedNode { return }

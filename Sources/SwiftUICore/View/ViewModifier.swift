@@ -45,6 +45,8 @@ extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
+  public static var _hasSections: Bool { Content._hasSections }
+
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     Modifier._makeModifier(view.modifier, view.content, inputs)
   }
