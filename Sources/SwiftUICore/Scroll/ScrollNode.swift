@@ -30,6 +30,8 @@ package final class ScrollNode: LayoutNode {
   private var isFirstPlacement = true
   private var followers: [ObjectIdentifier: () -> Void] = [:]
   private var pending: (target: ScrollTarget, anchor: UnitPoint?, animated: Bool, tries: Int)?
+  /// Whether the last change of the offset was a person's.
+  package private(set) var wasMovedByPerson = false
   /// Hears of every change of the offset, whoever made it.
   package var offsetChanged: (() -> Void)?
 
@@ -157,6 +159,7 @@ package final class ScrollNode: LayoutNode {
   /// A person scrolled: the client shows it already.
   package func userScrolled(to point: CGPoint) {
     pending = nil
+    wasMovedByPerson = true
     moveContent(to: point)
   }
 
@@ -164,6 +167,7 @@ package final class ScrollNode: LayoutNode {
   package func setOffset(_ point: CGPoint, animated: Bool) {
     requestID &+= 1
     requestIsAnimated = animated
+    wasMovedByPerson = false
     repaint()
     moveContent(to: clamp(point))
   }
