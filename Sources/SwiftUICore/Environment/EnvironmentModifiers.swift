@@ -37,6 +37,8 @@ nonisolated package struct EnvironmentWriter<Content: View>: View {
   let content: Content
   let edit: Edit
 
+  @MainActor package static var _hasSections: Bool { Content._hasSections }
+
   @MainActor package static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = EnvironmentNode(inputs)
     node.setEdit(view.edit)

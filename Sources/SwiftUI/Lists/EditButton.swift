@@ -1,0 +1,15 @@
+/// A button that toggles the edit mode environment value.
+nonisolated public struct EditButton: View {
+  @Environment(\.editMode) private var editMode
+
+  public init() {}
+
+  @MainActor public var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing ?? false
+    Button(isEditing ? "Done" : "Edit") {
+      withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
+    }
+    .fontWeight(isEditing ? .semibold : nil)
+    .disabled(editMode == nil)
+  }
+}
