@@ -82,10 +82,8 @@ let package = Package(
     .target(
       name: "SwiftUICore",
       dependencies: [
-        "CProcessClock", "CThreadState", "Combine", "CoreGraphics", "DeveloperToolsSupport", "FoundationGaps",
-        "MartletMacros", "TextEngine",
-        "AssetCatalog", "CThreadState", "Combine", "CoreGraphics", "DeveloperToolsSupport", "FoundationGaps",
-        "MartletMacros", "SymbolFont", "TextEngine",
+        "AssetCatalog", "CProcessClock", "CThreadState", "Combine", "CoreGraphics", "DeveloperToolsSupport",
+        "FoundationGaps", "MartletMacros", "SymbolFont", "TextEngine",
       ]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "MartletTesting"]),
     // Beside the floors: for tests, the app's and our own.
