@@ -6,7 +6,9 @@ package struct StyleHolder<S>: DynamicProperty {
   package init(_ style: S) { self.style = style }
 
   @MainActor
-  package static func _install(_ pointer: UnsafeMutablePointer<StyleHolder>, _ owner: _Node, _ slot: inout Int) {
+  package static func _install(
+    _ pointer: UnsafeMutablePointer<StyleHolder>, _ owner: _Node, _ slot: inout Int
+  ) {
     withUnsafeMutablePointer(to: &pointer.pointee.style) {
       FieldPlan.of(S.self).install(UnsafeMutableRawPointer($0), owner, &slot)
     }

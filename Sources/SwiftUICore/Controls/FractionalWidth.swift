@@ -33,8 +33,12 @@ private final class FractionalWidthNode: UnaryNode {
   var fraction: CGFloat = 0
   var start: CGFloat = 0
   override var debugName: String { "FractionalWidth" }
-  override func measure(_ child: LayoutNode, _ proposal: Proposal) -> CGSize { proposal.replacingUnspecified() }
-  override func childPlacement(_ child: LayoutNode, in size: CGSize, _ proposal: Proposal) -> (CGPoint, Proposal) {
+  override func measure(_ child: LayoutNode, _ proposal: Proposal) -> CGSize {
+    proposal.replacingUnspecified()
+  }
+  override func childPlacement(_ child: LayoutNode, in size: CGSize, _ proposal: Proposal) -> (
+    CGPoint, Proposal
+  ) {
     (CGPoint(x: size.width * start, y: 0), Proposal(size.width * fraction, size.height))
   }
   override func makeClone() -> UnaryNode {

@@ -7,14 +7,14 @@ nonisolated package struct SliderCore: View {
   let value: Double
   /// The distance of two values, on the same scale; nil if it is continuous.
   let step: Double?
-  let label: String?
+  let label: Text?
   /// What is read aloud.
   let valueText: String?
   let change: (Double) -> Void
   let editing: (Bool) -> Void
 
   package init(
-    value: Double, step: Double?, label: String?, valueText: String?, change: @escaping (Double) -> Void,
+    value: Double, step: Double?, label: Text?, valueText: String?, change: @escaping (Double) -> Void,
     editing: @escaping (Bool) -> Void
   ) {
     self.value = value
@@ -25,7 +25,9 @@ nonisolated package struct SliderCore: View {
     self.editing = editing
   }
 
-  @MainActor package static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node { SliderNode(view, inputs) }
+  @MainActor package static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+    SliderNode(view, inputs)
+  }
   @MainActor package static func _update(_ node: _Node, _ view: Self) {
     unsafeDowncast(node, to: SliderNode.self).set(view)
   }
@@ -66,7 +68,9 @@ private final class SliderNode: LayoutNode {
     let values = tint.value
     display.content = .control(.slider(value: slider.value, step: slider.step, tint: values.tint))
     var semantics = DisplaySemantics(role: .slider)
-    semantics.label = slider.label
+    semantics.label = slider.label.map { label in
+      Tracker.untracked { TextBuilder.plainString(of: label, in: EnvironmentValues(scope: scope)) }
+    }
     semantics.value = slider.valueText
     semantics.isDisabled = !values.isEnabled
     display.semantics = semantics

@@ -39,7 +39,9 @@ public struct DragGesture: Gesture {
     space = GestureSpace()
   }
 
-  public static func _makeRecognizer(_ gesture: DragGesture) -> _GestureRecognizer<Value> { DragRecognizer(gesture) }
+  public static func _makeRecognizer(_ gesture: DragGesture) -> _GestureRecognizer<Value> {
+    DragRecognizer(gesture)
+  }
   public static func _updateRecognizer(_ recognizer: _GestureRecognizer<Value>, _ gesture: DragGesture) {
     (recognizer as? DragRecognizer)?.gesture = gesture
   }

@@ -30,7 +30,8 @@ extension View {
   }
 
   nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-    GestureModifier(content: self, gesture: gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews)
+    GestureModifier(
+      content: self, gesture: gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews)
   }
 
   /// Adds an action to perform when this view recognizes a tap gesture.
@@ -50,7 +51,9 @@ extension View {
         duration: minimumDuration, distance: maximumDistance, action: action, pressing: onPressingChanged))
   }
 
-  @available(*, deprecated, renamed: "onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)")
+  @available(
+    *, deprecated, renamed: "onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)"
+  )
   @_disfavoredOverload
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,

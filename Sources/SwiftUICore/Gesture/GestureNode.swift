@@ -73,7 +73,9 @@ final class GestureNode: UnaryNode, GestureReceiver {
   /// A press that waits until it is sure that it isn't half a double press.
   private var waiting: Int?
 
-  init(_ attachment: GestureAttachment, _ priority: GesturePriority, _ mask: GestureMask, _ inputs: _ViewInputs) {
+  init(
+    _ attachment: GestureAttachment, _ priority: GesturePriority, _ mask: GestureMask, _ inputs: _ViewInputs
+  ) {
     self.attachment = attachment
     self.priority = priority
     self.mask = mask
@@ -90,7 +92,8 @@ final class GestureNode: UnaryNode, GestureReceiver {
       display.interaction = nil
       return
     }
-    var interaction = DisplayInteraction(kinds: shown.kinds, isEnabled: enabled?.isEnabled ?? true) { [weak self] in
+    var interaction = DisplayInteraction(kinds: shown.kinds, isEnabled: enabled?.isEnabled ?? true) {
+      [weak self] in
       guard let self else { return }
       GestureArbiter.deliver($0, to: self)
     }
@@ -225,7 +228,8 @@ extension DisplayEvent {
     switch detail {
     case .point(let point): copy.detail = .point(convert(point))
     case .drag(let start, let location, let velocity, let ended):
-      copy.detail = .drag(start: convert(start), location: convert(location), velocity: velocity, ended: ended)
+      copy.detail = .drag(
+        start: convert(start), location: convert(location), velocity: velocity, ended: ended)
     case .hover(let inside, let point): copy.detail = .hover(inside, convert(point))
     default: break
     }

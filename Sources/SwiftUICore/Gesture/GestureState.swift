@@ -35,11 +35,15 @@ public struct GestureState<Value>: DynamicProperty {
   public var wrappedValue: Value { box?.get() ?? initial }
   public var projectedValue: GestureState<Value> { self }
 
-  public static func _install(_ pointer: UnsafeMutablePointer<GestureState>, _ owner: _Node, _ slot: inout Int) {
+  public static func _install(
+    _ pointer: UnsafeMutablePointer<GestureState>, _ owner: _Node, _ slot: inout Int
+  ) {
     pointer.pointee.box = owner.slot(&slot) { StateBox(pointer.pointee.initial) }
   }
 
-  public static func _isSame(_ a: UnsafePointer<GestureState>, _ b: UnsafePointer<GestureState>) -> Bool { true }
+  public static func _isSame(_ a: UnsafePointer<GestureState>, _ b: UnsafePointer<GestureState>) -> Bool {
+    true
+  }
 
   func reset() {
     guard let box else { return }
@@ -51,7 +55,9 @@ extension GestureState where Value: ExpressibleByNilLiteral {
   public init(resetTransaction: Transaction = Transaction()) {
     self.init(wrappedValue: nil, resetTransaction: resetTransaction)
   }
-  public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
+  public init(reset: @escaping (Value, inout Transaction) -> Void) {
+    self.init(wrappedValue: nil, reset: reset)
+  }
 }
 
 extension Gesture {

@@ -62,7 +62,9 @@ extension DisplayNode {
     let local = (point - frame.origin).applying(inverse)
     if let shape = interaction?.shape, shape.limitsHits, let area = shape.hitArea,
       !area.contains(local, evenOdd: shape.hitAreaEvenOdd)
-    { return nil }
+    {
+      return nil
+    }
     if let clip = effects.clip, !clip.contains(local, evenOdd: effects.clipEvenOdd) { return nil }
     var inner = local
     if case .scroll(let scroll) = content {
@@ -123,7 +125,8 @@ extension DisplayEffects.Transform {
       return around(
         anchor,
         CGAffineTransform(
-          a: c + x * x * (1 - c), b: y * x * (1 - c) + z * s, c: x * y * (1 - c) - z * s, d: c + y * y * (1 - c),
+          a: c + x * x * (1 - c), b: y * x * (1 - c) + z * s, c: x * y * (1 - c) - z * s,
+          d: c + y * y * (1 - c),
           tx: 0, ty: 0))
     }
   }

@@ -11,9 +11,11 @@ public enum HoverPhase: Equatable, Sendable {
 extension View {
   /// Adds an action to perform when the person moves the pointer over or away from the view's frame.
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
-    HoverModifier(content: self, action: { inside, _, last in
-      if inside != last { action(inside) }
-    })
+    HoverModifier(
+      content: self,
+      action: { inside, _, last in
+        if inside != last { action(inside) }
+      })
   }
 
   /// Adds an action to perform when the pointer enters, moves within, and exits the view's bounds. Points are in the

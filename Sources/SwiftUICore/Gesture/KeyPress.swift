@@ -41,7 +41,9 @@ extension View {
     characters: CharacterSet, action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     KeyPressModifier(content: self) { press in
-      guard let scalar = press.characters.unicodeScalars.first, characters.contains(scalar) else { return .ignored }
+      guard let scalar = press.characters.unicodeScalars.first, characters.contains(scalar) else {
+        return .ignored
+      }
       return action(press)
     }
   }
@@ -83,7 +85,8 @@ private final class KeyPressNode: UnaryNode {
   override var ownsDisplay: Bool { true }
 
   override func paint(_ display: DisplayNode, _ context: inout DisplayContext) {
-    display.interaction = DisplayInteraction(kinds: [.key], isEnabled: enabled?.isEnabled ?? true) { [weak self] in
+    display.interaction = DisplayInteraction(kinds: [.key], isEnabled: enabled?.isEnabled ?? true) {
+      [weak self] in
       self?.receive($0)
     }
   }
@@ -103,7 +106,10 @@ private final class KeyPressNode: UnaryNode {
     graph.performAction {
       var next: LayoutNode? = self
       while let node = next {
-        if let node = node as? KeyPressNode, node.enabled?.isEnabled ?? true, node.action?(press) == .handled { return }
+        if let node = node as? KeyPressNode, node.enabled?.isEnabled ?? true, node.action?(press) == .handled
+        {
+          return
+        }
         next = node.layoutParent
       }
     }

@@ -27,7 +27,8 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   private static let names: [Character: String] = [
     "\u{F700}": "ArrowUp", "\u{F701}": "ArrowDown", "\u{F702}": "ArrowLeft", "\u{F703}": "ArrowRight",
     "\u{1B}": "Escape", "\u{08}": "Backspace", "\u{F728}": "Delete", "\u{F729}": "Home", "\u{F72B}": "End",
-    "\u{F72C}": "PageUp", "\u{F72D}": "PageDown", "\u{F739}": "Clear", "\t": "Tab", "\r": "Enter", "\n": "Enter",
+    "\u{F72C}": "PageUp", "\u{F72D}": "PageDown", "\u{F739}": "Clear", "\t": "Tab", "\r": "Enter",
+    "\n": "Enter",
   ]
 
   /// The key's name in the browser's events.
@@ -98,7 +99,9 @@ extension EnvironmentValues {
 
 extension View {
   /// Defines a keyboard shortcut and assigns it to the modified control.
-  nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+  nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
+    -> some View
+  {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 

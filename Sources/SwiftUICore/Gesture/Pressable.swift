@@ -60,7 +60,8 @@ extension View {
 
   /// The same; `key` hears of keys other than Return and Space, by their DOM names.
   nonisolated package func pressable(
-    _ traits: PressTraits, state: PressState? = nil, action: @escaping () -> Void, key: @escaping (String) -> Void
+    _ traits: PressTraits, state: PressState? = nil, action: @escaping () -> Void,
+    key: @escaping (String) -> Void
   ) -> some View {
     Pressable(content: self, traits: traits, state: state, action: action, key: key)
   }
@@ -138,7 +139,9 @@ private final class PressableNode: UnaryNode, GestureReceiver {
 
   var priority: GesturePriority { .normal }
   var blocksSubviews: Bool { false }
-  func listens(for kind: DisplayInteraction.Kind) -> Bool { (enabled?.isEnabled ?? true) && kinds.contains(kind) }
+  func listens(for kind: DisplayInteraction.Kind) -> Bool {
+    (enabled?.isEnabled ?? true) && kinds.contains(kind)
+  }
 
   func receive(_ event: DisplayEvent) {
     switch (event.kind, event.detail) {

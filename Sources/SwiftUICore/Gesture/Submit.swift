@@ -57,7 +57,9 @@ extension EnvironmentValues {
 extension View {
   /// Adds an action to perform when the person submits a value to this view: every such action around a field runs,
   /// the innermost first.
-  nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
+  nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void)
+    -> some View
+  {
     transformEnvironment(\.submitActions) { $0.actions.insert((triggers, action), at: 0) }
   }
 

@@ -39,7 +39,8 @@ public struct SpatialTapGesture: Gesture {
     let space = gesture.space
     return TapRecognizer(count: gesture.count) { Value(location: space.convert($0.location, from: $0.node)) }
   }
-  public static func _updateRecognizer(_ recognizer: _GestureRecognizer<Value>, _ gesture: SpatialTapGesture) {
+  public static func _updateRecognizer(_ recognizer: _GestureRecognizer<Value>, _ gesture: SpatialTapGesture)
+  {
     guard let recognizer = recognizer as? TapRecognizer<Value> else { return }
     recognizer.count = max(1, gesture.count)
     let space = gesture.space

@@ -41,6 +41,7 @@ public final class ViewGraph {
   private var afterLayoutQueue: [() -> Void] = []
   private var afterAppearanceQueue: [() -> Void] = []
   private var arrivals: [() -> Void] = []
+  private var drawsArrivals = false
   private var flushRequested = false
   /// False until the first flush is over: nothing animates before.
   package private(set) var hasAppeared = false
@@ -163,6 +164,12 @@ public final class ViewGraph {
     scheduleFlush()
   }
 
+  /// The same for what runs because views have appeared: they are drawn once before.
+  package func afterFirstLayout(_ action: @escaping () -> Void) {
+    drawsArrivals = true
+    afterLayout(action)
+  }
+
   /// Runs the app's code: outside any tracking, under the transaction of the update.
   package func performAction(_ action: () -> Void) {
     Tracker.untracked { withTransaction(transaction, action) }
@@ -210,6 +217,11 @@ public final class ViewGraph {
       runBodies()
       runLayout()
       for watcher in geometryWatchers.all() { watcher.geometrySettled() }
+      if drawsArrivals {
+        // What is new is drawn as it is: what `onAppear` makes of it under an animation moves from there.
+        drawsArrivals = false
+        rootLayout.updateDisplayFromRoot()
+      }
       let callbacks = afterLayoutQueue
       afterLayoutQueue.removeAll(keepingCapacity: true)
       for callback in callbacks { callback() }

@@ -48,7 +48,7 @@ package final class AppearanceAction {
   private func queue() {
     guard !isQueued else { return }
     isQueued = true
-    graph.afterLayout { [self] in
+    graph.afterFirstLayout { [self] in
       isQueued = false
       guard scope.isVisible != isPresent, !isEnded else { return }
       isPresent = scope.isVisible

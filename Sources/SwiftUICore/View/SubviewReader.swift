@@ -33,18 +33,18 @@ nonisolated package struct SubviewReader<Content: View, Result: View>: View {
 }
 
 /// One view of a reader's content, to be put somewhere in its result.
-package struct SubviewProxy: View, Identifiable {
+nonisolated package struct SubviewProxy: View, Identifiable {
   package typealias Body = Never
   package let id: ObjectIdentifier
   package let tag: ViewTag?
   fileprivate let node: LayoutNode
 
-  package static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+  @MainActor package static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = SubviewNode(inputs)
     node.show(view.node)
     return node
   }
-  package static func _update(_ node: _Node, _ view: Self) {
+  @MainActor package static func _update(_ node: _Node, _ view: Self) {
     unsafeDowncast(node, to: SubviewNode.self).show(view.node)
   }
 }

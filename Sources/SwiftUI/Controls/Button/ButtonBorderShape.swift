@@ -14,7 +14,9 @@ nonisolated public struct ButtonBorderShape: Equatable, Sendable, InsettableShap
   public static let roundedRectangle = ButtonBorderShape(.rounded(8))
   public static let circle = ButtonBorderShape(.circle)
   /// A rounded rectangle with corners of the given radius in points.
-  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(.rounded(radius)) }
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(.rounded(radius))
+  }
 
   public func path(in rect: CGRect) -> Path {
     let rect = rect.insetBy(dx: insetAmount, dy: insetAmount)

@@ -98,13 +98,16 @@ extension View {
   /// behavior.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(
-      \.primitiveButtonStyle, StyleReference(style) { StyledButton(holder: StyleHolder($0), configuration: $1) })
+      \.primitiveButtonStyle,
+      StyleReference(style) { StyledButton(holder: StyleHolder($0), configuration: $1) })
   }
 
   /// Sets the style for buttons within this view to a button style with a custom appearance and custom interaction
   /// behavior.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    environment(\.primitiveButtonStyle, StyleReference(style) { PrimitiveStyledButton(holder: StyleHolder($0), configuration: $1) })
+    environment(
+      \.primitiveButtonStyle,
+      StyleReference(style) { PrimitiveStyledButton(holder: StyleHolder($0), configuration: $1) })
   }
 
   /// Sets what buttons without a style of their own look like.

@@ -1,7 +1,9 @@
 /// The default button style: the label in the tint, or what the place where the button stands asks for.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { AutomaticButton(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    AutomaticButton(configuration: configuration)
+  }
 }
 
 private struct AutomaticButton: View {
@@ -13,7 +15,9 @@ private struct AutomaticButton: View {
 /// A button style that doesn't apply a border: the label in the tint.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { BorderlessButton(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderlessButton(configuration: configuration)
+  }
 }
 
 private struct BorderlessButton: View {
@@ -37,7 +41,9 @@ private struct BorderlessButton: View {
 /// pressed, focused, or enabled state of the button.
 public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { PlainButton(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    PlainButton(configuration: configuration)
+  }
 }
 
 private struct PlainButton: View {

@@ -88,7 +88,8 @@ extension TextField where Label == Text {
 
   @available(*, deprecated, message: "Use View.onSubmit(of:_:) and FocusState instead.")
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping () -> Void
   ) {
     self.init(
@@ -168,7 +169,9 @@ struct FieldBorder: ViewModifier {
         .background {
           RoundedRectangle(cornerRadius: 4)
             .fill(Color(system: .background))
-            .overlay { RoundedRectangle(cornerRadius: 4).strokeBorder(Color.primary.opacity(0.2), lineWidth: 0.5) }
+            .overlay {
+              RoundedRectangle(cornerRadius: 4).strokeBorder(Color.primary.opacity(0.2), lineWidth: 0.5)
+            }
         }
     } else {
       content

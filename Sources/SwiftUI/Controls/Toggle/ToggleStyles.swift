@@ -3,19 +3,25 @@ import CoreGraphics
 /// The default toggle style: a switch.
 public struct DefaultToggleStyle: ToggleStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { SwitchToggle(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchToggle(configuration: configuration)
+  }
 }
 
 /// A toggle style that displays a leading label and a trailing switch.
 public struct SwitchToggleStyle: ToggleStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { SwitchToggle(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchToggle(configuration: configuration)
+  }
 }
 
 /// A toggle style that displays as a button with its label as the title.
 public struct ButtonToggleStyle: ToggleStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { ButtonToggle(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    ButtonToggle(configuration: configuration)
+  }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
@@ -35,14 +41,17 @@ private struct SwitchToggle: View {
   let configuration: ToggleStyleConfiguration
   @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.menuContext) private var menu
 
   var body: some View {
     var traits = PressTraits(.toggle)
     traits.semantics.isSelected = configuration.isOn
     traits.fillsHitArea = false
-    let toggle = { configuration.isOn.toggle() }
+    let toggle: @MainActor () -> Void = { configuration.isOn.toggle() }
     return Group {
-      if labelsHidden {
+      if menu != nil {
+        MenuChoice(isOn: configuration.isOn, action: toggle) { configuration.label }
+      } else if labelsHidden {
         SwitchKnob(isOn: configuration.isOn)
           .background { configuration.label.opacity(0).frame(width: 0, height: 0) }
           .pressable(traits, action: toggle)
@@ -122,7 +131,8 @@ private struct ButtonToggle: View {
       .padding(.horizontal, 12)
       .padding(.vertical, 7)
       .background {
-        Capsule().fill(configuration.isOn ? AnyShapeStyle(Color(system: .secondaryFill)) : AnyShapeStyle(Color.clear))
+        Capsule().fill(
+          configuration.isOn ? AnyShapeStyle(Color(system: .secondaryFill)) : AnyShapeStyle(Color.clear))
       }
       .pressable(traits) { configuration.isOn.toggle() }
   }
