@@ -19,16 +19,16 @@ final class ListRowNode: LayoutNode, TraitReader {
       repaint()
     }
   }
-  private(set) var isConfirmingDelete = false
+  var isConfirmingDelete = false
   private var background: HostedView?
   private var badge: HostedView?
   private var deleteButton: HostedView?
   private var separators: [ListMark] = []
   private var chevron, editMark, grip: ListMark?
-  private var dragOffset: CGFloat = 0
+  var dragOffset: CGFloat = 0
   /// The one button or link in the row, which the whole row presses.
-  private var primary: UInt32?
-  private var focusItem: FocusItem?
+  var primary: UInt32?
+  var focusItem: FocusItem?
   private var drawnAsSelected = false
 
   init(_ child: LayoutNode, list: ListContentNode) {
@@ -79,7 +79,7 @@ final class ListRowNode: LayoutNode, TraitReader {
   }
 
   var isSelected: Bool { selectionValue.map(list.selectedValues.contains) ?? false }
-  private var look: ListLook { list.look }
+  var look: ListLook { list.look }
   private var canDelete: Bool {
     look.isEditing && lazyRow != nil && traits.delete != nil && traits.isDeleteDisabled != true
   }
@@ -134,7 +134,7 @@ final class ListRowNode: LayoutNode, TraitReader {
     }
   }
 
-  private func updateMarks() {
+  func updateMarks() {
     let wantsChevron = traits.accessory == .disclosure && !look.isEditing
     mark(&chevron, wantsChevron ? ListMarkShape.chevron(look.faintMark, pointsLeft: isRightToLeft) : nil)
     if canDelete {
@@ -349,60 +349,6 @@ final class ListRowNode: LayoutNode, TraitReader {
     }
     for child in display.children where count < 2 && child !== editMark?.display { search(child) }
     return count == 1 ? found : nil
-  }
-
-  // MARK: Events
-
-  func takeFocus() { if let focusItem { graph.focus.focus(focusItem) } }
-
-  private func received(_ event: DisplayEvent) {
-    if focusItem?.received(event) == true { return }
-    switch (event.kind, event.detail) {
-    case (.press, _):
-      let value = selectionValue
-      if let value, list.selects(whenEditing: look.isEditing) {
-        graph.performAction { list.press(value, event.modifiers) }
-      }
-      if !look.isEditing, let primary { graph.dispatch(event: DisplayEvent(.press), to: primary) }
-    case (.key, .key(let name)):
-      graph.performAction {
-        switch name {
-        case "ArrowDown": list.moveSelection(by: 1, from: self, extending: event.modifiers?.shift == true)
-        case "ArrowUp": list.moveSelection(by: -1, from: self, extending: event.modifiers?.shift == true)
-        default: break
-        }
-      }
-    default: break
-    }
-  }
-
-  private func confirmDelete() {
-    isConfirmingDelete.toggle()
-    updateMarks()
-    invalidateLayout()
-  }
-
-  private func deleteNow() {
-    isConfirmingDelete = false
-    guard let delete = traits.delete, let index = lazyRow?.index else { return }
-    delete(IndexSet(integer: index))
-  }
-
-  private func gripKey(_ name: String) {
-    guard let move = traits.move, let row = lazyRow else { return }
-    switch name {
-    case "ArrowUp": if row.index > 0 { move(IndexSet(integer: row.index), row.index - 1) }
-    case "ArrowDown": if row.index + 1 < list.rowCount(of: row) { move(IndexSet(integer: row.index), row.index + 2) }
-    default: break
-    }
-  }
-
-  private func gripDragged(_ distance: CGFloat, _ ended: Bool) {
-    dragOffset = ended ? 0 : distance
-    repaint()
-    guard ended, let move = traits.move, let row = lazyRow else { return }
-    let target = list.target(ofDragging: self, by: distance)
-    if target != row.index, target != row.index + 1 { move(IndexSet(integer: row.index), target) }
   }
 
   override func unmount() {

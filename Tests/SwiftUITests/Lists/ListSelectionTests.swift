@@ -148,6 +148,21 @@ private struct EditedList: View {
     #expect(model.names == ["a", "c"])
   }
 
+  @Test func theGripMovesItsRowByArrowKeysAndByDragging() throws {
+    let model = Model()
+    let h = harness(EditedList(model: model))
+    model.mode = .active
+    func grips() -> [AccessibleElement] { rows(h).compactMap { $0.first { $0.label == "Reorder" } } }
+    #expect(grips().count == 3)
+    h.graph.dispatch(event: DisplayEvent(.key, .key("ArrowDown")), to: try #require(grips().first).nodeID)
+    #expect(h.texts == ["b", "a", "c", "fixed"])
+    let last = try #require(grips().last).nodeID
+    let drag = DisplayEvent.Detail.drag(
+      start: CGPoint(x: 5, y: 5), location: CGPoint(x: 5, y: 5 - 104), velocity: .zero, ended: true)
+    h.graph.dispatch(event: DisplayEvent(.drag, drag), to: last)
+    #expect(h.texts == ["c", "b", "a", "fixed"])
+  }
+
   @Test func deletableRowsMoveTheirContentAside() {
     let model = Model()
     let h = harness(
