@@ -101,6 +101,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary("ev"), .linkedLibrary("z"), .linkedLibrary("crypto")]),
     .target(name: "WebHost", dependencies: ["CWebHost"], exclude: ["README.md"]),
     .testTarget(name: "WebHostTests", dependencies: ["WebHost"]),
+    .target(
+      name: "WebSurface", dependencies: ["CoreGraphics", "SwiftUICore", "TextEngine", "WebHost"], exclude: ["README.md"],
+      resources: [
+        .embedInCode("Resources/client.js"), .embedInCode("Resources/head.js"), .embedInCode("Resources/base.css"),
+      ]),
+    .testTarget(name: "WebSurfaceTests", dependencies: ["WebSurface"]),
+    .executableTarget(
+      name: "WebCounter", dependencies: ["SwiftUICore", "TextEngine", "WebSurface"], path: "Tests/Browser/WebCounter"),
 
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),

@@ -58,8 +58,13 @@ public final class WebFonts: Sendable {
 
   /// The files that a browser needs for a text: what to make ahead and to preload.
   public func files(for text: String, font: FontDescription, engine: TextEngine) -> [WebFontFile] {
+    files(for: [engine.shape(text, font: font).layout(width: nil)])
+  }
+
+  /// The files that a browser needs for texts that are laid out already.
+  public func files(for layouts: some Sequence<TextLayout>) -> [WebFontFile] {
     var faces: [FontFace: Set<UInt32>] = [:]
-    for line in engine.shape(text, font: font).layout(width: nil).lines {
+    for line in layouts.lazy.flatMap(\.lines) {
       let units = Array(line.text.utf16)
       for run in line.runs {
         guard let face = run.face else { continue }

@@ -1,0 +1,360 @@
+"""Tests of the web surface in Chromium. One server, many pages; a test is a function whose name starts with test_."""
+import inspect, json, os, pathlib, signal, subprocess, sys, tempfile, time, traceback, urllib.request
+from browser import Browser, CHROMIUM
+from line import Line
+
+SIZES = [(390, 844), (820, 1180), (1280, 800)]
+pictures = os.environ.get("MARTLET_PICTURES")
+
+
+class Server:
+    def __init__(self, program):
+        self.program, self.data = program, tempfile.mkdtemp(prefix="martlet-data-")
+        self.port = 0
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [self.program, "--port", str(self.port), "--data", self.data], stdout=subprocess.PIPE, text=True)
+        self.url = self.process.stdout.readline().strip().rstrip("/")
+        assert self.url, "the server did not start"
+        self.port = int(self.url.rsplit(":", 1)[1])
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait()
+
+
+def expect(condition, message):
+    if not condition: raise AssertionError(message)
+
+
+def button(name): return f"button[aria-label='{name}']"
+def field(name): return f"input[aria-label='{name}']"
+def value(page, name): return page.js(f"document.querySelector(\"{field(name)}\").value")
+
+
+def fetch(url, headers={}):
+    opener = urllib.request.build_opener(urllib.request.HTTPHandler)
+    return opener.open(urllib.request.Request(url, headers=headers))
+
+
+def test_a_click_changes_the_page(server, browser):
+    page = browser.page()
+    page.open(server.url)
+    page.click(button("Plus"))
+    page.wait_text("count", "Count 1")
+    page.click(button("Plus"), count=2)
+    page.wait_text("count", "Count 3")
+    return page
+
+
+def test_the_first_response_is_complete_without_a_script(server, browser):
+    with fetch(server.url) as answer: html = answer.read().decode()
+    body = html[html.index("<body"):]
+    for text in ("Counter", "Count 0", "Sent: ", "&lt;others&gt;"): expect(text in body, f"{text} is not in the page")
+    expect("<button" in body and "<h2" in body, "buttons and headings are not elements of their own")
+    expect(" style=" not in html, "there is a style attribute")
+
+
+def test_it_is_laid_out_for_the_window_at_once(server, browser):
+    for width, height in SIZES:
+        page = browser.page(width, height)
+        page.call("Page.addScriptToEvaluateOnNewDocument", source="""
+          // Without a source it is the end of a line, which ends elsewhere once its font has come.
+          self.shift = 0
+          new PerformanceObserver(l => { for (const e of l.getEntries()) if (e.sources.length) self.shift += e.value })
+            .observe({ type: 'layout-shift', buffered: true })""")
+        page.open(server.url)
+        time.sleep(0.3)
+        expect(page.js("self.shift") == 0, f"the layout shifts by {page.js('self.shift')} at {width}")
+        expect(page.js("document.getElementById('n1').offsetWidth") == width, "not laid out for the window")
+        yield page
+
+
+def test_a_window_that_is_resized_is_laid_out_again(server, browser):
+    page = browser.page()
+    page.open(server.url)
+    page.size(820, 1180)
+    page.until("document.getElementById('n1').offsetWidth === 820")
+    return page
+
+
+def test_everybody_sees_what_one_changes(server, browser):
+    one, two = browser.page(), browser.page(1280, 800)
+    one.open(server.url)
+    two.open(server.url)
+    before = int(two.text("shared").split()[1])
+    one.click(button("Everybody plus"))
+    two.wait_text("shared", f"Everybody {before + 1}")
+    yield one
+    yield two
+
+
+def test_a_double_click_on_what_changes_its_name_acts_once(server, browser):
+    line = Line(server.port)
+    page = browser.page()
+    page.open(line.url)
+    line.delay = 0.15
+    page.click(button("Prepare"), count=2)
+    page.until(f"!!document.querySelector(\"{button('Complete')}\")")
+    time.sleep(0.8)
+    expect(page.text("count") == "Count 0", "the second click completed what the first prepared")
+    return page
+
+
+def test_letters_typed_after_return_stay_when_the_field_is_cleared(server, browser):
+    line = Line(server.port)
+    page = browser.page()
+    page.open(line.url)
+    line.delay = 0.1  # each way: a round trip of 200 ms
+    page.click(field("Message"))
+    page.type("hello\nagain\nmore")
+    page.wait_text("sent", "Sent: hello|again")
+    page.until(f"document.querySelector(\"{field('Message')}\").value === 'more'")
+    page.type("\n")
+    page.wait_text("sent", "Sent: hello|again|more")
+    return page
+
+
+def test_upper_case_and_a_limit_apply_while_typing(server, browser):
+    line = Line(server.port)
+    page = browser.page()
+    page.open(line.url)
+    line.delay = 0.1
+    page.click(field("Loud"))
+    page.type("quietwordsandmore")
+    page.until(f"document.querySelector(\"{field('Loud')}\").value === 'QUIETWORDS'")
+    return page
+
+
+def test_a_composition_is_left_alone(server, browser):
+    page = browser.page()
+    page.open(server.url)
+    page.click(field("Loud"))
+    page.call("Input.imeSetComposition", text="ka", selectionStart=2, selectionEnd=2)
+    time.sleep(0.3)
+    expect(value(page, "Loud") == "ka", "something was written during the composition")
+    page.call("Input.insertText", text="ka")
+    page.until(f"document.querySelector(\"{field('Loud')}\").value === 'KA'")
+    return page
+
+
+def test_nothing_is_lost_when_the_line_is_cut_while_typing(server, browser):
+    line = Line(server.port)
+    page = browser.page()
+    page.open(line.url)
+    page.click(field("Message"))
+    page.type("one")
+    line.cut()
+    page.type(" two")
+    time.sleep(0.5)
+    page.type(" three\n")
+    line.mend()
+    page.wait_text("sent", "Sent: one two three")
+    page.click(button("Plus"))
+    page.wait_text("count", "Count 1")
+    page.problems = [each for each in page.problems if "WebSocket" not in each]
+    return page
+
+
+def test_a_press_made_offline_counts_once_when_the_line_is_back(server, browser):
+    line = Line(server.port)
+    page = browser.page()
+    page.open(line.url)
+    line.cut()
+    page.click(button("Plus"))
+    time.sleep(1)
+    line.mend()
+    page.wait_text("count", "Count 1")
+    time.sleep(0.3)
+    expect(page.text("count") == "Count 1", "it counted twice")
+    page.problems = [each for each in page.problems if "WebSocket" not in each]
+    return page
+
+
+def test_back_and_forward(server, browser):
+    page = browser.page()
+    page.open(server.url)
+    page.click(button("Open row 7"))
+    page.until("location.pathname === '/rows/7' && document.title === 'Row 7'")
+    page.click(button("Next row"))
+    page.until("location.pathname === '/rows/8'")
+    page.js("history.back()")
+    page.until("document.title === 'Row 7' && document.querySelector('h2').textContent === 'Row 7'")
+    page.js("history.back()")
+    page.until("document.title === 'Counter'")
+    page.js("history.forward()")
+    page.until("document.title === 'Row 7'")
+    return page
+
+
+def test_a_link_into_the_app_opens_its_place(server, browser):
+    page = browser.page()
+    page.open(server.url + "/rows/12")
+    expect(page.js("document.querySelector('h2').textContent") == "Row 12", "another place")
+    return page
+
+
+def test_a_reload_keeps_the_scene(server, browser):
+    page = browser.page()
+    page.open(server.url)
+    page.click(button("Plus"))
+    page.wait_text("count", "Count 1")
+    page.click(field("Message"))
+    page.type("draft")
+    time.sleep(0.2)
+    page.call("Page.reload")
+    time.sleep(0.3)
+    page.ready()
+    expect(page.text("count") == "Count 1", "the count was lost")
+    expect(value(page, "Message") == "draft", "the text was lost")
+    return page
+
+
+def test_a_restart_keeps_storage_and_texts(server, browser):
+    page = browser.page()
+    page.open(server.url)
+    page.click(button("Plus"))
+    page.wait_text("count", "Count 1")
+    page.click(field("Message"))
+    page.type("draft")
+    time.sleep(0.2)
+    server.stop()
+    server.start()
+    page.until("document.body.dataset.ready === ''")
+    page.until(f"document.querySelector(\"{field('Message')}\").value === 'draft'")
+    page.wait_text("count", "Count 1")
+    page.click(button("Plus"))
+    page.wait_text("count", "Count 2")
+    page.problems = [each for each in page.problems if "WebSocket" not in each]
+    return page
+
+
+def test_the_keyboard_reaches_everything(server, browser):
+    page = browser.page()
+    page.open(server.url)
+    names = []
+    wanted = ["Plus", "Everybody plus", "Prepare", "Open row 7"]
+    for each in ("Message", "Loud"):
+        if page.js(f"!!document.querySelector(\"input[aria-label={each}]\")"): wanted.append(each)
+    for _ in range(9):
+        page.key("Tab", 9)
+        names.append(page.js("document.activeElement.getAttribute('aria-label')"))
+    for name in wanted:
+        expect(name in names, f"{name} is not reached: {names}")
+    page.js(f"document.querySelector(\"{button('Plus')}\").focus()")
+    page.key("Enter", 13, text="\r")
+    page.wait_text("count", "Count 1")
+    page.key(" ", 32, text=" ")
+    page.wait_text("count", "Count 2")
+    return page
+
+
+def test_a_spring_runs_in_the_browser_alone(server, browser):
+    page = browser.page()
+    page.open(server.url)
+    page.click("[data-k=p]:not(button)")
+    page.until("document.getAnimations().length > 0")
+    sent = len(page.frames)
+    page.until("document.getAnimations().length === 0")
+    expect(len(page.frames) <= sent + 1, "the server was asked while it ran")
+    return page
+
+
+def test_a_phrase_across_lines_is_found_and_copied_whole(server, browser):
+    page = browser.page()
+    page.open(server.url)
+    expect(page.js("window.find('so that it can be found and copied across the places')"), "not found")
+    text = page.js("getSelection().toString()")
+    expect(text == "so that it can be found and copied across the places", f"copied as {text!r}")
+    return page
+
+
+def test_lines_are_as_wide_as_the_server_says(server, browser):
+    page = browser.page()
+    page.open(server.url)
+    page.js("document.fonts.ready.then(() => 1)")
+    worst = page.js("""Math.max(...[...document.querySelectorAll('[data-w]')]
+      .map(e => Math.abs(e.getBoundingClientRect().width - e.dataset.w)))""")
+    expect(worst < 0.5, f"off by {worst}")
+    return page
+
+
+def test_the_page_is_not_deep(server, browser):
+    page = browser.page()
+    page.open(server.url)
+    depth = page.js("Math.max(...[...document.querySelectorAll('*')].map(e => { let d = 0; while (e) { d++; e = e.parentElement } return d }))")
+    expect(depth <= 200, f"{depth} deep")
+    return page
+
+
+def test_foreign_origins_and_hosts_are_refused(server, browser):
+    import websockets.sync.client as client
+    port = server.port
+    cookie = fetch(server.url).headers["Set-Cookie"].split(";")[0]
+    try:
+        client.connect(f"ws://127.0.0.1:{port}/_socket", origin="http://evil.example", additional_headers={"Cookie": cookie})
+        raise AssertionError("a foreign origin was let in")
+    except client.InvalidStatus if hasattr(client, "InvalidStatus") else Exception as problem:
+        if isinstance(problem, AssertionError): raise
+    try:
+        fetch(server.url, {"Host": "evil.example"})
+        raise AssertionError("a foreign host was answered")
+    except urllib.error.HTTPError as problem:
+        expect(problem.code == 421, f"answered {problem.code}")
+
+
+def test_a_malformed_message_closes_the_socket_with_a_reason(server, browser):
+    import websockets.sync.client as client
+    from websockets.exceptions import ConnectionClosed
+    cookie = fetch(server.url).headers["Set-Cookie"].split(";")[0]
+    for message in ("", "{}", "[]", "[9]", "[2,1]", "[2,1,1,1,\"z\"]", "[0,1,2]", "x" * 1000):
+        with client.connect(f"ws://127.0.0.1:{server.port}/_socket", origin=server.url,
+                            additional_headers={"Cookie": cookie}) as socket:
+            socket.send(message)
+            try:
+                socket.recv(timeout=5)
+                raise AssertionError(f"{message} was answered")
+            except ConnectionClosed as closed:
+                expect(closed.rcvd.code == 1002 and closed.rcvd.reason, f"{message}: {closed}")
+
+
+def main():
+    if not CHROMIUM:
+        print("There is no Chromium: install the package chromium.", file=sys.stderr)
+        return 2
+    program, wanted = sys.argv[1], sys.argv[2:]
+    server, browser = Server(program), Browser()
+    failed = 0
+    tests = [(name, test) for name, test in globals().items() if name.startswith("test_")]
+    tests = [(name, test) for name, test in tests if not wanted or any(each in name for each in wanted)]
+    try:
+        with fetch(server.url) as answer: has_fields = b"<input" in answer.read()
+        for name, test in tests:
+            if not has_fields and "(field(" in inspect.getsource(test): continue
+            try:
+                result = test(server, browser)
+                for page in (list(result) if hasattr(result, "__next__") else [result] if result else []):
+                    expect(not page.problems, f"console: {page.problems}")
+                print("ok   ", name[5:].replace("_", " "), flush=True)
+            except Exception as problem:
+                failed += 1
+                print("FAIL ", name[5:].replace("_", " "), flush=True)
+                if isinstance(problem, AssertionError): print("      ", problem)
+                else: traceback.print_exc(limit=4, file=sys.stdout)
+        if pictures:
+            for width, height in SIZES:
+                for dark in (False, True):
+                    page = browser.page(width, height, dark=dark)
+                    page.open(server.url)
+                    page.js("document.fonts.ready.then(() => 1)")
+                    page.picture(pathlib.Path(pictures) / f"{width}x{height}-{'dark' if dark else 'light'}.png")
+    finally:
+        browser.close()
+        server.stop()
+    print(f"{len(tests) - failed} of {len(tests)} browser tests passed.")
+    return 1 if failed else 0
+
+
+sys.exit(main())
