@@ -107,8 +107,6 @@ let package = Package(
         .embedInCode("Resources/client.js"), .embedInCode("Resources/head.js"), .embedInCode("Resources/base.css"),
       ]),
     .testTarget(name: "WebSurfaceTests", dependencies: ["WebSurface"]),
-    .executableTarget(
-      name: "WebCounter", dependencies: ["SwiftUICore", "TextEngine", "WebSurface"], path: "Tests/Browser/WebCounter"),
 
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
@@ -120,6 +118,8 @@ let package = Package(
     // Floor 3: what an app imports.
     .target(name: "SwiftUI", dependencies: ["Combine", "CoreGraphics", "SwiftUICore"], exclude: ["README.md"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "MartletTesting"]),
+    .executableTarget(
+      name: "WebCounter", dependencies: ["SwiftUI", "SwiftUICore", "TextEngine", "WebSurface"], path: "Tests/Browser/WebCounter"),
 
     // Floor 6: the apps.
     .target(name: "FoodTruckKit", path: "Apps/FoodTruck/FoodTruckKit", exclude: ["README.md"]),

@@ -5,6 +5,12 @@ from websockets.sync.client import connect
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 
 
+def element(selector):
+    """A CSS selector, or a button's name after an equals sign, as JavaScript."""
+    if not selector.startswith("="): return f"document.querySelector({json.dumps(selector)})"
+    return f"[...document.querySelectorAll('button')].find(e => e.textContent.trim() === {json.dumps(selector[1:])})"
+
+
 class Browser:
     def __init__(self):
         self.profile = tempfile.mkdtemp(prefix="martlet-browser-")
@@ -115,7 +121,7 @@ class Page:
         self.until(f"document.querySelector('[data-i={identifier}]')?.textContent === {json.dumps(text)}")
 
     def center(self, selector):
-        box = self.until(f"(() => {{ const e = document.querySelector({json.dumps(selector)}); if (!e) return null;"
+        box = self.until(f"(() => {{ const e = {element(selector)}; if (!e) return null;"
                          "const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2] })()")
         return box
 

@@ -75,7 +75,28 @@ final class PageEncoder {
     return page
   }
 
-  private func target(_ node: DisplayNode) -> PressTarget? { node.semantics?.target }
+  /// What a control says it is, or what is written in it.
+  private func target(_ node: DisplayNode) -> PressTarget? {
+    guard var target = node.semantics?.target else { return nil }
+    if target.isControl, target.label == nil { target.label = node.spokenText }
+    return target
+  }
+
+  /// Something inside a control changed: it may say something else now.
+  private func checkTarget(around node: DisplayNode, _ patch: UInt32) {
+    var next = node.parent
+    while let current = next {
+      if let old = known[current.id], old.target?.isControl == true {
+        let new = target(current)
+        if new != old.target {
+          known[current.id]?.target = new
+          known[current.id]?.since = patch
+        }
+        return
+      }
+      next = current.parent
+    }
+  }
 
   // MARK: Changes
 
@@ -101,6 +122,7 @@ final class PageEncoder {
     }
     for entry in change.nodes {
       if let masked = entry.node.maskedNode { answers.insert(masked.id) }
+      checkTarget(around: entry.node, patch)
     }
     for id in answers { if let node = tree.node(id), known[id] != nil { update(node, patch) } }
     answers.removeAll()

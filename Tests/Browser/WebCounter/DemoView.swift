@@ -1,6 +1,6 @@
 import CoreGraphics
 import Observation
-import SwiftUICore
+import SwiftUI
 
 @Observable
 @MainActor
@@ -25,15 +25,15 @@ final class DemoModel {
 }
 
 struct DemoView: View {
-  let model: DemoModel
+  @Bindable var model: DemoModel
 
   var body: some View {
-    let ink: Color = model.isDark ? .white : .black
     VStack(spacing: 12) {
       if model.path == "/" { home } else { detail }
     }
-    .foregroundStyle(ink)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+    .buttonStyle(.bordered)
+    .environment(\.colorScheme, model.isDark ? .dark : .light)
   }
 
   @ViewBuilder private var home: some View {
@@ -41,42 +41,47 @@ struct DemoView: View {
     Text("Count \(model.count)").font(.title).accessibilityIdentifier("count")
     Text("Everybody \(model.shared.value)").accessibilityIdentifier("shared")
     HStack(spacing: 12) {
-      DemoButton("Plus") { model.count += 1 }
-      DemoButton("Everybody plus") { model.shared.value += 1 }
-      DemoButton(model.isPreparing ? "Complete" : "Prepare") {
+      Button("Plus") { model.count += 1 }
+      Button("All plus") { model.shared.value += 1 }
+      Button(model.isPreparing ? "Complete" : "Prepare") {
         if model.isPreparing { model.count += 100 }
         model.isPreparing.toggle()
       }
     }
-    Color.blue.frame(width: model.isWide ? 300 : 80, height: 24)
+    Color.orange.frame(width: model.isWide ? 300 : 80, height: 24)
       .onTapGesture { withAnimation(.spring(duration: 0.6, bounce: 0.3)) { model.isWide.toggle() } }
-      .accessibilityIdentifier("bar")
+    TextField("Message", text: $model.text)
+      .onSubmit {
+        model.sent.append(model.text)
+        model.text = ""
+      }
+      .textFieldStyle(.roundedBorder).frame(width: 300)
+    TextField(
+      "Loud",
+      text: Binding {
+        model.loud
+      } set: {
+        model.loud = String($0.uppercased().prefix(10))
+      }
+    )
+    .textFieldStyle(.roundedBorder).frame(width: 300)
     Text("Sent: \(model.sent.joined(separator: "|"))").accessibilityIdentifier("sent")
-    DemoButton("Open row 7") { model.go("/rows/7") }
-    Text(
-      "A longer text that the server breaks into lines by itself, so that it can be found and copied across the places where they end: the quick brown fox jumps over the lazy dog & <others>."
-    ).frame(width: 300)
+    Button("Open row 7") { model.go("/rows/7") }.buttonStyle(.borderedProminent)
+    Text(verbatim: Self.longText).foregroundStyle(.secondary).frame(width: 300)
   }
 
   @ViewBuilder private var detail: some View {
     Text("Row \(model.row)").font(.largeTitle).bold().accessibilityAddTraits(.isHeader)
-    DemoButton("Next row") { model.go("/rows/\((Int(model.row) ?? 0) + 1)") }
+    Button("Next row") { model.go("/rows/\((Int(model.row) ?? 0) + 1)") }
+    ScrollView {
+      LazyVStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<1000) { number in Text("Line \(number)").padding(12) }
+      }
+    }
   }
-}
 
-/// A button on fills and text alone.
-struct DemoButton: View {
-  let title: String
-  let action: () -> Void
-  init(_ title: String, action: @escaping () -> Void) {
-    self.title = title
-    self.action = action
-  }
-  var body: some View {
-    var traits = PressTraits(.button, pressedOpacity: 0.5)
-    traits.semantics.label = title
-    return Text(title).foregroundStyle(Color.white).padding(.horizontal, 14).padding(.vertical, 7)
-      .background { RoundedRectangle(cornerRadius: 12).fill(Color.blue) }
-      .pressable(traits, action: action)
-  }
+  private static let longText = """
+    A longer text that the server breaks into lines by itself, so that it can be found and copied across the places \
+    where they end: the quick brown fox jumps over the lazy dog & <others>.
+    """
 }
