@@ -936,8 +936,11 @@ addEventListener("visibilitychange", () => {
   say([ToServer.visible, document.visibilityState === "visible" ? 1 : 0])
   if (document.visibilityState === "visible") connectNow()
 })
-addEventListener("pagehide", () => {
+// A reload is asked for before this page goes: the server is to know by then which scene it is.
+addEventListener("beforeunload", () => {
   document.cookie = "martlet_scene=" + scene + "; path=/; max-age=20; samesite=lax"
+})
+addEventListener("pagehide", () => {
   try { sessionStorage.setItem("martlet", JSON.stringify(remember())) } catch { /* Storage is off: nothing is kept. */ }
 })
 addEventListener("pageshow", event => {
