@@ -37,7 +37,11 @@ struct LabelTests {
   }
 
   @Test func stylesShowOnePartAlone() {
-    let label = Label { Text(verbatim: "Title") } icon: { Color.gray.frame(width: 24, height: 24) }
+    let label = Label {
+      Text(verbatim: "Title")
+    } icon: {
+      Color.gray.frame(width: 24, height: 24)
+    }
     #expect(harness(label.labelStyle(.iconOnly)).size == CGSize(width: 24, height: 24))
     #expect(harness(label.labelStyle(.titleOnly)).size == harness(Text(verbatim: "Title")).size)
     #expect(harness(label.labelStyle(.titleAndIcon)).size == harness(label).size)
@@ -52,7 +56,11 @@ struct LabelTests {
         }
       }
     }
-    let label = Label { Text(verbatim: "Title") } icon: { Color.gray.frame(width: 24, height: 24) }
+    let label = Label {
+      Text(verbatim: "Title")
+    } icon: {
+      Color.gray.frame(width: 24, height: 24)
+    }
     #expect(harness(label.labelStyle(Swapped())).size.height == 40)
   }
 
@@ -62,7 +70,11 @@ struct LabelTests {
   }
 
   @Test func anIconAloneIsReadByItsTitle() {
-    let label = Label { Text(verbatim: "Title") } icon: { Color.gray.frame(width: 24, height: 24) }
+    let label = Label {
+      Text(verbatim: "Title")
+    } icon: {
+      Color.gray.frame(width: 24, height: 24)
+    }
     let tree = harness(label.labelStyle(.iconOnly)).accessibilityTree
     #expect(tree.contains { $0.label == "Title" })
   }

@@ -47,6 +47,7 @@ nonisolated struct ListFrame<Content: View>: View {
           values.listSettings.kind = kind
           values.sectionTextStyle = kind == .sidebar ? .sidebar : .list
           values.listSelection = selection
+          values.controlsOverflowRows = true
         }
     }
     .background(settings.showsBackground ? ground(kind) : .clear, ignoresSafeAreaEdges: .all)

@@ -34,9 +34,19 @@ public struct DragGesture: Gesture {
   public var minimumDistance: CGFloat
   let space: GestureSpace
 
-  nonisolated public init(minimumDistance: CGFloat = 10) {
+  /// Creates a dragging gesture with the minimum dragging distance before the gesture succeeds and the coordinate space
+  /// of the gesture's locations.
+  nonisolated public init(
+    minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
+  ) {
     self.minimumDistance = minimumDistance
-    space = GestureSpace()
+    space = GestureSpace(coordinateSpace.coordinateSpace)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
+    self.minimumDistance = minimumDistance
+    space = GestureSpace(coordinateSpace)
   }
 
   public static func _makeRecognizer(_ gesture: DragGesture) -> _GestureRecognizer<Value> {

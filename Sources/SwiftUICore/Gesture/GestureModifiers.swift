@@ -39,6 +39,15 @@ extension View {
     modifier(TapModifier(count: count, action: action))
   }
 
+  /// Adds an action to perform when this view recognizes a tap gesture, and provides the action with the location of
+  /// the interaction.
+  nonisolated public func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    modifier(SpatialTapModifier(count: count, space: coordinateSpace.coordinateSpace, action: action))
+  }
+
   /// Adds an action to perform when this view recognizes a long press gesture.
   ///
   /// - Parameter onPressingChanged: called with true when a press begins and with false when it ends or fails.
@@ -70,6 +79,15 @@ nonisolated private struct TapModifier: ViewModifier {
   let action: () -> Void
   @MainActor func body(content: Content) -> some View {
     content.gesture(TapGesture(count: count).onEnded { action() })
+  }
+}
+
+nonisolated private struct SpatialTapModifier: ViewModifier {
+  let count: Int
+  let space: CoordinateSpace
+  let action: (CGPoint) -> Void
+  @MainActor func body(content: Content) -> some View {
+    content.gesture(SpatialTapGesture(count: count, coordinateSpace: space).onEnded { action($0.location) })
   }
 }
 

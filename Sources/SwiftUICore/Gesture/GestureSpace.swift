@@ -2,10 +2,14 @@ import CoreGraphics
 
 /// The coordinate space in which a gesture tells where it is.
 package struct GestureSpace: Sendable {
-  nonisolated package init() {}
+  private let space: CoordinateSpace
+
+  nonisolated package init(_ space: CoordinateSpace = .local) { self.space = space }
 
   @MainActor
-  package func convert(_ point: CGPoint, from node: LayoutNode) -> CGPoint { point }
+  package func convert(_ point: CGPoint, from node: LayoutNode) -> CGPoint {
+    space.isLocal ? point : node.convert(CGRect(origin: point, size: .zero), to: space).origin
+  }
 }
 
 extension LayoutNode {

@@ -18,10 +18,13 @@ extension View {
       })
   }
 
-  /// Adds an action to perform when the pointer enters, moves within, and exits the view's bounds. Points are in the
-  /// view's own coordinates.
-  nonisolated public func onContinuousHover(perform action: @escaping (HoverPhase) -> Void) -> some View {
-    HoverModifier(content: self, action: { inside, point, _ in action(inside ? .active(point) : .ended) })
+  /// Adds an action to perform when the pointer enters, moves within, and exits the view's bounds.
+  nonisolated public func onContinuousHover(
+    coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
+  ) -> some View {
+    HoverModifier(
+      content: self, action: { inside, point, _ in action(inside ? .active(point) : .ended) },
+      space: GestureSpace(coordinateSpace.coordinateSpace))
   }
 }
 
@@ -30,16 +33,17 @@ nonisolated private struct HoverModifier<Content: View>: View {
   let content: Content
   /// Whether the pointer is inside, where, and whether it was inside before.
   let action: (Bool, CGPoint, Bool) -> Void
+  var space = GestureSpace()
 
   @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = HoverNode(inputs)
-    node.action = view.action
+    (node.action, node.space) = (view.action, view.space)
     return makeUnary(node, view.content, inputs)
   }
 
   @MainActor static func _update(_ node: _Node, _ view: Self) {
     let node = unsafeDowncast(node, to: HoverNode.self)
-    node.action = view.action
+    (node.action, node.space) = (view.action, view.space)
     if node.hasClones { node.parametersChanged(layout: false) }
     if let content = node.content { Content._update(content, view.content) }
   }
@@ -47,6 +51,7 @@ nonisolated private struct HoverModifier<Content: View>: View {
 
 private final class HoverNode: UnaryNode {
   var action: ((Bool, CGPoint, Bool) -> Void)?
+  var space = GestureSpace()
   private var isInside = false
 
   override var debugName: String { "Hover" }
@@ -59,14 +64,17 @@ private final class HoverNode: UnaryNode {
       guard let self, case .hover(let inside, let point) = event.detail else { return }
       let last = self.isInside
       self.isInside = inside
-      self.graph.performAction { self.action?(inside, point, last) }
+      self.graph.performAction { self.action?(inside, self.space.convert(point, from: self), last) }
     }
   }
 
   override func makeClone() -> UnaryNode {
     let node = HoverNode(inputs())
-    node.action = action
+    node.copyParameters(from: self)
     return node
   }
-  override func copyParameters(from original: UnaryNode) { action = (original as? HoverNode)?.action }
+  override func copyParameters(from original: UnaryNode) {
+    guard let original = original as? HoverNode else { return }
+    (action, space) = (original.action, original.space)
+  }
 }

@@ -30,9 +30,16 @@ public struct SpatialTapGesture: Gesture {
   public var count: Int
   let space: GestureSpace
 
-  nonisolated public init(count: Int = 1) {
+  /// Creates a tap gesture with the number of required taps and the coordinate space of the gesture's location.
+  nonisolated public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     self.count = count
-    space = GestureSpace()
+    space = GestureSpace(coordinateSpace.coordinateSpace)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace) {
+    self.count = count
+    space = GestureSpace(coordinateSpace)
   }
 
   public static func _makeRecognizer(_ gesture: SpatialTapGesture) -> _GestureRecognizer<Value> {

@@ -96,6 +96,17 @@ private struct Stage {
     #expect(log.entries == ["child", "(5.0, 57.0)"])
   }
 
+  @Test func aTapTellsWhereItWasInAnotherSpace() {
+    let stage = Stage(
+      VStack(spacing: 0) {
+        Tile()
+        Tile().onTapGesture(coordinateSpace: .named("stack")) { log.add("\($0)") }
+      }
+      .coordinateSpace(.named("stack")))
+    stage.send(.press, .point(CGPoint(x: 5, y: 7)))
+    #expect(log.entries == ["(5.0, 57.0)"])
+  }
+
   @Test func aDragBeginsAtItsMinimumDistance() {
     let stage = Stage(
       Tile().gesture(

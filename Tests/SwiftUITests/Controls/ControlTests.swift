@@ -109,4 +109,28 @@ import Testing
     #expect(harness.texts == ["Total", "12"])
     #expect(try #require(harness.frame(of: "value")).maxX == 390)
   }
+
+  @Test func whatIsUnavailableFillsTheSpaceAndSaysSo() {
+    let harness = ViewHarness(ContentUnavailableView.search(text: "mint").accessibilityIdentifier("view"))
+    #expect(harness.size == CGSize(width: 390, height: 844))
+    #expect(harness.texts.suffix(2) == ["No Results for “mint”", "Check the spelling or try a new search."])
+  }
+
+  @Test func aGaugeTellsItsValue() {
+    let harness = ViewHarness(
+      VStack {
+        Gauge(value: 3, in: 0...4) { Text(verbatim: "Fuel") }
+          .gaugeStyle(.accessoryCircularCapacity)
+          .accessibilityIdentifier("gauge")
+      })
+    #expect(harness.frame(of: "gauge")?.size == CGSize(width: 58, height: 58))
+    #expect(harness.accessibilityTree.first?.value == "75%")
+  }
+
+  @Test func aButtonWithASymbolShowsBoth() throws {
+    let harness = ViewHarness(Button("Add", systemImage: "plus") {}.buttonStyle(.bordered))
+    // Where the symbols' font is missing, a symbol is its name in a box.
+    #expect(harness.texts.last == "Add")
+    try harness.tap("Add")
+  }
 }

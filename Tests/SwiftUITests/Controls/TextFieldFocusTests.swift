@@ -21,7 +21,9 @@ import Testing
   private func asked(_ h: ViewHarness) -> [String] {
     var result: [String] = []
     h.graph.tree.root.forEachInSubtree { node in
-      if case .control(.textField(let field)) = node.content, field.wantsFocus == true { result.append(field.prompt) }
+      if case .control(.textField(let field)) = node.content, field.wantsFocus == true {
+        result.append(field.prompt)
+      }
     }
     return result
   }

@@ -190,7 +190,8 @@ import Testing
         Text("one")
         Text("two")
       })
-    let rows = h.accessibilityTree.first?.first { $0.role == .list }?.children.filter { $0.role == .listItem } ?? []
+    let rows =
+      h.accessibilityTree.first?.first { $0.role == .list }?.children.filter { $0.role == .listItem } ?? []
     #expect(rows.count == 2)
   }
 

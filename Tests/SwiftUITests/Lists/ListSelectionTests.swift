@@ -167,7 +167,9 @@ private struct EditedList: View {
     let model = Model()
     let h = harness(
       List {
-        ForEach(0..<1) { _ in Color.red.frame(width: 20, height: 22).accessibilityIdentifier("x") }.onDelete { _ in }
+        ForEach(0..<1) { _ in Color.red.frame(width: 20, height: 22).accessibilityIdentifier("x") }.onDelete {
+          _ in
+        }
         Color.red.frame(width: 20, height: 22).accessibilityIdentifier("y")
       }
       .environment(\.editMode, .constant(.active)))

@@ -97,7 +97,8 @@ private struct OrdersTable: View {
   @Test func columnsShareTheSpaceWithinTheirLimits() {
     var limited = TableColumnWidth()
     limited.maximum = 60
-    #expect(TableColumnWidth.divide(300, among: [TableColumnWidth(), limited, .fixed(100)]) == [140, 60, 100])
+    #expect(
+      TableColumnWidth.divide(300, among: [TableColumnWidth(), limited, .fixed(100)]) == [140, 60, 100])
     #expect(TableColumnWidth.divide(100, among: [TableColumnWidth(), .fixed(90)]) == [40, 90])
   }
 }

@@ -29,13 +29,17 @@ public struct LabelStyleConfiguration {
 /// The default label style: icon and title.
 public struct DefaultLabelStyle: LabelStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { IconAndTitle(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    IconAndTitle(configuration: configuration)
+  }
 }
 
 /// A label style that shows both the title and the icon.
 public struct TitleAndIconLabelStyle: LabelStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View { IconAndTitle(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    IconAndTitle(configuration: configuration)
+  }
 }
 
 /// A label style that only displays the title.
@@ -87,7 +91,8 @@ private struct LabelMetricsKey: EnvironmentKey { static let defaultValue = Label
 
 private struct LabelStyleKey: EnvironmentKey {
   static var defaultValue: StyleReference<LabelStyleConfiguration> {
-    StyleReference(DefaultLabelStyle()) { style, configuration in style.makeBody(configuration: configuration) }
+    StyleReference(DefaultLabelStyle()) { style, configuration in style.makeBody(configuration: configuration)
+    }
   }
 }
 

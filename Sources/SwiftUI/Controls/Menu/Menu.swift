@@ -54,7 +54,8 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
 
   @MainActor private func trigger(_ action: @escaping @MainActor () -> Void) -> some View {
     ((isBorderless ? nil : buttonStyle) ?? defaultStyle).makeBody(
-      PrimitiveButtonStyleConfiguration(role: nil, label: AnyView(label), isExpanded: isOpen, action: action))
+      PrimitiveButtonStyleConfiguration(
+        role: nil, label: AnyView(MenuLabel(label: label)), isExpanded: isOpen, action: action))
   }
 }
 

@@ -101,7 +101,8 @@ struct CheckMark: View {
   var body: some View {
     CheckShape()
       .stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
-      .frame(width: 13, height: 10)
+      .frame(width: 11, height: 8)
+      .padding(1)
       .accessibilityHidden(true)
   }
 }

@@ -51,3 +51,42 @@ extension View {
     environment(\.menusAreBorderless, !S._usesButtonStyle)
   }
 }
+
+private struct MenuIndicatorKey: EnvironmentKey {
+  static let defaultValue = Visibility.automatic
+}
+
+extension EnvironmentValues {
+  /// Whether menus show that there is more to choose from. As on iPhone, automatic ones don't.
+  public var menuIndicatorVisibility: Visibility {
+    get { self[MenuIndicatorKey.self] }
+    set { self[MenuIndicatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the menu indicator visibility for controls within this view.
+  nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
+    environment(\.menuIndicatorVisibility, visibility)
+  }
+}
+
+/// A menu's label, with chevrons where they are asked for.
+struct MenuLabel<Label: View>: View {
+  let label: Label
+  @Environment(\.menuIndicatorVisibility) private var indicator
+
+  var body: some View {
+    if indicator == .visible {
+      HStack(spacing: 4) {
+        label
+        UpDownChevrons()
+          .stroke(style: StrokeStyle(lineWidth: 1.8, lineCap: .round, lineJoin: .round))
+          .frame(width: 7.2, height: 10.2)
+          .padding(0.9)
+      }
+    } else {
+      label
+    }
+  }
+}

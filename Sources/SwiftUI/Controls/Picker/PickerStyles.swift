@@ -56,7 +56,8 @@ struct MenuPicker<Label: View, Content: View>: View {
       .lineLimit(1)
       UpDownChevrons()
         .stroke(style: StrokeStyle(lineWidth: 1.8, lineCap: .round, lineJoin: .round))
-        .frame(width: 9, height: 12)
+        .frame(width: 7.2, height: 10.2)
+        .padding(0.9)
     }
   }
 }

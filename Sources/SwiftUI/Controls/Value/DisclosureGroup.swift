@@ -38,6 +38,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
           .stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
           .frame(width: 7, height: 12)
           .rotationEffect(.degrees(isOpen ? 90 : 0))
+          .frame(width: 14)
           .foregroundStyle(.tint)
       }
       .pressable(traits) { withAnimation { isExpanded.wrappedValue.toggle() } }

@@ -16,7 +16,7 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
   @MainActor public var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       if Label.self != EmptyView.self { label.font(.headline) }
-      VStack { content }.frame(maxWidth: .infinity)
+      VStack(alignment: .leading) { content }.frame(maxWidth: .infinity, alignment: .leading)
     }
     .padding()
     .background {
