@@ -40,7 +40,9 @@ nonisolated package struct TextFieldCore: View {
     self.committed = committed
   }
 
-  @MainActor package static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node { TextFieldNode(view, inputs) }
+  @MainActor package static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+    TextFieldNode(view, inputs)
+  }
 
   @MainActor package static func _update(_ node: _Node, _ view: Self) {
     unsafeDowncast(node, to: TextFieldNode.self).set(view)
@@ -119,7 +121,8 @@ private final class TextFieldNode: LayoutNode {
       if let least = values.minimumLines { lines = max(lines, least) }
       if let most = values.lineLimit { lines = min(lines, max(1, most)) }
       return CGSize(width: width, height: CGFloat(lines) * pitch)
-    case .filling: return CGSize(width: width, height: proposal.height.isNaN ? pitch : max(0, proposal.height))
+    case .filling:
+      return CGSize(width: width, height: proposal.height.isNaN ? pitch : max(0, proposal.height))
     }
   }
 
@@ -161,7 +164,8 @@ private final class TextFieldNode: LayoutNode {
     let prompt = resolve(field.prompt ?? field.label)
     var content = DisplayTextField(
       text: text, answersEdit: lastEdit, prompt: prompt, font: values.font,
-      color: values.isEnabled ? values.color : values.promptColor, promptColor: values.promptColor, tint: values.tint)
+      color: values.isEnabled ? values.color : values.promptColor, promptColor: values.promptColor,
+      tint: values.tint)
     content.isSecure = field.isSecure
     content.isMultiline = field.kind != .line
     content.alignment = values.alignment
