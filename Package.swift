@@ -116,7 +116,10 @@ let package = Package(
     .testTarget(name: "ImageSurfaceTests", dependencies: ["ImageSurface"]),
 
     // Floor 3: what an app imports.
-    .target(name: "SwiftUI", dependencies: ["Combine", "CoreGraphics", "SwiftUICore"], exclude: ["README.md"]),
+    .target(
+      name: "SwiftUI",
+      dependencies: ["Combine", "CoreGraphics", "DeveloperToolsSupport", "ImageSurface", "SwiftUICore", "TextEngine", "WebSurface"],
+      exclude: ["README.md"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "MartletTesting"]),
     .executableTarget(
       name: "WebCounter", dependencies: ["SwiftUI", "SwiftUICore", "TextEngine", "WebSurface"], path: "Tests/Browser/WebCounter"),

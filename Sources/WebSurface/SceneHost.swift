@@ -37,6 +37,10 @@ public struct SceneRequest: Sendable {
   public var storage: [String: String]
   /// The browser profile that the tab belongs to.
   public var device: String
+
+  package init(traits: SceneTraits, url: String, storage: [String: String], device: String) {
+    (self.traits, self.url, self.storage, self.device) = (traits, url, storage, device)
+  }
 }
 
 /// One tab's scene.
