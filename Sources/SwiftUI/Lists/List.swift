@@ -50,6 +50,7 @@ nonisolated struct ListFrame<Content: View>: View {
           values.controlsOverflowRows = true
         }
     }
+    .background { SelectionReport(selection: selection) }
     .background(settings.showsBackground ? ground(kind) : .clear, ignoresSafeAreaEdges: .all)
   }
 

@@ -8,6 +8,8 @@ import Dispatch
 @MainActor
 package final class Animator {
   package unowned(unsafe) var graph: ViewGraph!
+  /// False where nobody sees things move: pages, sheets and so on are where they belong at once.
+  package var movesSurfaces = true
   /// The latest end of the motions that this update began, in seconds of the process's clock: logical and real.
   private var ends: (logical: Double, removed: Double) = (0, 0)
   private var startedAny = false

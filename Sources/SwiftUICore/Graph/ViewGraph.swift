@@ -22,6 +22,8 @@ public final class ViewGraph {
   package let rootScope = EnvironmentScope(parent: nil)
   package private(set) var rootNode: _Node?
   package private(set) var rootLayout: RootLayoutNode!
+  /// What is shown above the content.
+  package private(set) lazy var overlays = OverlayLayer(graph: self)
 
   // MARK: Counters
 
@@ -100,6 +102,7 @@ public final class ViewGraph {
   package func unmount() {
     rootNode?.unmount()
     rootNode = nil
+    overlays.unmountAll()
     dirty.removeAll()
     afterUpdateQueue.removeAll()
     afterLayoutQueue.removeAll()

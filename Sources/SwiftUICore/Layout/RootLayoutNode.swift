@@ -30,6 +30,7 @@ package final class RootLayoutNode: ContainerNode {
   package var setup = Setup(proposal: .init(width: 390, height: 844)) {
     didSet {
       guard setup != oldValue else { return }
+      graph.setSceneEnvironment { $0.setSizeClasses(for: Proposal(setup.proposal).finite(or: .zero)) }
       graph.invalidatePlacement()
     }
   }
@@ -89,10 +90,33 @@ package final class RootLayoutNode: ContainerNode {
     frame = CGRect(origin: .zero, size: fullSize)
     graph.tree.size = frame.size
     // One view, the usual case, is placed with what the window offers, not with what it took.
-    if children.count == 1 { return children[0].place(at: origin, offered) }
-    for (index, place) in stack.places(children, in: contentSize, offered).enumerated() {
-      children[index].place(at: mirrored(place.origin, place.size, in: contentSize) + origin, place.proposal)
+    if children.count == 1 {
+      children[0].place(at: origin, offered)
+    } else {
+      for (index, place) in stack.places(children, in: contentSize, offered).enumerated() {
+        children[index].place(at: mirrored(place.origin, place.size, in: contentSize) + origin, place.proposal)
+      }
     }
+    for overlay in graph.overlays.overlays where !overlay.node.isDeparting {
+      overlay.node.place(at: .zero, Proposal(frame.size))
+    }
+  }
+
+  // MARK: Overlays
+
+  override package func collectChildren() {
+    super.collectChildren()
+    for overlay in graph.overlays.overlays { adopt(overlay.node) }
+  }
+
+  override package func forEachLayoutChild(_ body: (LayoutNode) -> Void) {
+    super.forEachLayoutChild(body)
+    for overlay in graph.overlays.overlays { body(overlay.node) }
+  }
+
+  override package func forEachDisplayChild(_ body: (LayoutNode) -> Void) {
+    super.forEachDisplayChild(body)
+    for overlay in graph.overlays.overlays { body(overlay.node) }
   }
 
   package func updateDisplayFromRoot() {

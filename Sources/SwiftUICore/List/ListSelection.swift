@@ -13,6 +13,7 @@ package final class ListSelection {
   private var read: () -> Set<AnyHashable>
   private var write: (Set<AnyHashable>) -> Void
   private var convert: (AnyHashable) -> AnyHashable?
+  private var decode: (String) -> AnyHashable?
 
   /// A selection of nothing, to be filled by `take`.
   package init() {
@@ -20,11 +21,13 @@ package final class ListSelection {
     read = { [] }
     write = { _ in }
     convert = { _ in nil }
+    decode = { _ in nil }
   }
 
   /// Becomes the same as another one, so that whoever holds this one needn't hear of new bindings.
   package func take(_ other: ListSelection) {
     (kind, read, write, convert) = (other.kind, other.read, other.write, other.convert)
+    decode = other.decode
   }
 
   package init<V: Hashable>(_ binding: Binding<Set<V>>) {
@@ -32,6 +35,7 @@ package final class ListSelection {
     read = { Set(binding.wrappedValue.map(AnyHashable.init)) }
     write = { new in binding.wrappedValue = Set(new.compactMap { $0.base as? V }) }
     convert = { id in (id.base as? V).map(AnyHashable.init) }
+    decode = { RouteLiteral.decode($0, as: V.self).map(AnyHashable.init) }
   }
 
   package init<V: Hashable>(_ binding: Binding<V?>) {
@@ -39,6 +43,7 @@ package final class ListSelection {
     read = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
     write = { new in binding.wrappedValue = new.first?.base as? V }
     convert = { id in (id.base as? V).map(AnyHashable.init) }
+    decode = { RouteLiteral.decode($0, as: V.self).map(AnyHashable.init) }
   }
 
   package init<V: Hashable>(_ binding: Binding<V>) {
@@ -46,6 +51,7 @@ package final class ListSelection {
     read = { [AnyHashable(binding.wrappedValue)] }
     write = { new in if let value = new.first?.base as? V { binding.wrappedValue = value } }
     convert = { id in (id.base as? V).map(AnyHashable.init) }
+    decode = { RouteLiteral.decode($0, as: V.self).map(AnyHashable.init) }
   }
 
   /// The selected values; a tracked read.
@@ -57,6 +63,9 @@ package final class ListSelection {
   /// The value that a row with that id or tag stands for; nil if it is of another type and can't be selected.
   package func value(for id: AnyHashable) -> AnyHashable? { convert(id) }
 
+  /// Reads a segment of an address.
+  package func value(in segment: String) -> AnyHashable? { decode(segment) }
+
   /// Selects one value alone.
   package func select(_ value: AnyHashable) { values = [value] }
 
@@ -64,6 +73,25 @@ package final class ListSelection {
     var new = Tracker.unobserved { values }
     if new.remove(value) == nil { new.insert(value) }
     values = new
+  }
+}
+
+/// Tells the split view around a list what is selected in it, and the scene's address with that.
+nonisolated package struct SelectionReport: View {
+  let selection: ListSelection?
+
+  package init(selection: ListSelection?) { self.selection = selection }
+
+  @MainActor package var body: some View {
+    EmptyView().preference(key: ColumnSelectionKey.self, value: report)
+  }
+
+  @MainActor private var report: ColumnSelection? {
+    guard let selection, selection.kind != .set else { return nil }
+    return ColumnSelection(
+      owner: selection, value: selection.values.first,
+      select: { value in if let value { selection.select(value) } else { selection.values = [] } },
+      decode: { selection.value(in: $0) })
   }
 }
 

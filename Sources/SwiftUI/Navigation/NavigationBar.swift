@@ -1,0 +1,243 @@
+import CoreGraphics
+import SwiftUICore
+
+/// The bar at the top of a page: back button, buttons, title, and the search field in a wide window.
+struct NavigationBar: View {
+  let items: BarItems
+  let mode: NavigationBarItem.TitleDisplayMode
+  let back: OuterBack?
+  let search: SearchModel
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  private func entries(_ kinds: Set<ToolbarItemPlacement.Kind>) -> [ToolbarEntry] {
+    items.entries.filter { kinds.contains($0.placement) }
+  }
+
+  var isEmpty: Bool {
+    items.title == nil && back == nil && items.search == nil
+      && entries([.leading, .trailing, .principal, .confirmation, .overflow]).isEmpty
+  }
+
+  private var isLarge: Bool { items.title != nil && mode == .large }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      BarRow(content: row, isCentered: items.role == .automatic || items.role == .navigationStack)
+        .frame(height: 54)
+      if isLarge, let title = items.title {
+        // 108.5 down to the content for one line of the large title.
+        titled(title.font(.largeTitle.bold()))
+          .padding(.horizontal, 16)
+          .padding(.bottom, 13.5)
+      } else {
+        Color.clear.frame(height: 10)
+      }
+      if let field = items.search, sizeClass != .regular || !field.goesIntoBar {
+        SearchFieldView(field: field, search: search)
+          .padding(.horizontal, 16)
+          .padding(.bottom, 10)
+      }
+    }
+    .background(barBackground)
+    .surface(DisplaySemantics(.navigation, label: items.titleText))
+  }
+
+  @ViewBuilder private var barBackground: some View {
+    if (items.background[.navigationBar] ?? items.background[.all]) == .visible {
+      Rectangle().fill(.bar)
+    }
+  }
+
+  @ViewBuilder private var row: some View {
+    HStack(spacing: 8) {
+      if let back { BackButton(back: back) }
+      ForEach(Array(entries([.leading]).enumerated()), id: \.offset) { BarEntry(entry: $0.element) }
+    }
+    .padding(.leading, back == nil ? 16 : 10)
+    .padding(.trailing, 8)
+    HStack(spacing: 0) {
+      let principal = entries([.principal])
+      if !principal.isEmpty {
+        ForEach(Array(principal.enumerated()), id: \.offset) { BarEntry(entry: $0.element, isPlain: true) }
+      } else if !isLarge, let title = items.title {
+        titled(title.font(.headline)).lineLimit(1)
+      }
+    }
+    HStack(spacing: 8) {
+      ForEach(Array(entries([.trailing]).enumerated()), id: \.offset) { BarEntry(entry: $0.element) }
+      let overflow = entries([.overflow])
+      if !overflow.isEmpty { OverflowMenu(entries: overflow) }
+      if let field = items.search, sizeClass == .regular, field.goesIntoBar {
+        SearchFieldView(field: field, search: search).frame(width: 240)
+      }
+      ForEach(Array(entries([.confirmation]).enumerated()), id: \.offset) {
+        BarEntry(entry: $0.element, isProminent: true)
+      }
+    }
+    .padding(.leading, 8)
+    .padding(.trailing, 16)
+  }
+
+  @ViewBuilder private func titled(_ title: Text) -> some View {
+    let heading = title.accessibilityAddTraits(.isHeader).accessibilityHeading(.h1)
+    if let menu = items.titleMenu {
+      TitleMenu(title: title, menu: menu)
+    } else {
+      heading
+    }
+  }
+}
+
+/// A title that opens a menu.
+private struct TitleMenu: View {
+  let title: Text
+  let menu: AnyView
+  @State private var isPresented = false
+
+  var body: some View {
+    let menu = menu
+    HStack(spacing: 6) {
+      title.accessibilityAddTraits(.isHeader)
+      BarGlyph(kind: .down, size: 12).foregroundStyle(.secondary)
+    }
+    .pressable(PressTraits(.button, pressedOpacity: 0.4)) { isPresented.toggle() }
+    .menuPanel(isPresented: $isPresented) { menu }
+  }
+}
+
+/// What does not fit into the bar: a menu.
+private struct OverflowMenu: View {
+  let entries: [ToolbarEntry]
+  @State private var isPresented = false
+
+  var body: some View {
+    let entries = entries
+    Platter {
+      BarGlyph(kind: .more).frame(width: 44, height: 44)
+    }
+    .pressable(traits) { isPresented.toggle() }
+    .menuPanel(isPresented: $isPresented, label: FrameworkText.more) {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(Array(entries.enumerated()), id: \.offset) { BarEntry(entry: $0.element, isPlain: true) }
+      }
+    }
+  }
+
+  private var traits: PressTraits {
+    var traits = PressTraits(.button, pressedOpacity: 0.4)
+    traits.semantics.label = FrameworkText.more
+    return traits
+  }
+}
+
+private struct BackButton: View {
+  let back: OuterBack
+
+  var body: some View {
+    let target = back.target
+    Platter {
+      BarGlyph(kind: .back).frame(width: 44, height: 44)
+    }
+    .pressable(traits) { target.dismiss() }
+  }
+
+  private var traits: PressTraits {
+    var traits = PressTraits(.button, pressedOpacity: 0.4)
+    traits.semantics.label = back.title ?? FrameworkText.back
+    return traits
+  }
+}
+
+/// The glass under bar buttons: 44 points high.
+struct Platter<Content: View>: View {
+  var tint: Color?
+  let content: Content
+  @Environment(\.colorScheme) private var colorScheme
+
+  init(tint: Color? = nil, @ViewBuilder content: () -> Content) {
+    self.tint = tint
+    self.content = content()
+  }
+
+  var body: some View {
+    content
+      .frame(minWidth: 44, minHeight: 44, maxHeight: 44)
+      .background(tint ?? glass, in: Capsule())
+      .overlay { Capsule().strokeBorder(Color.primary.opacity(0.06), lineWidth: 0.5) }
+      .shadow(color: Color.black.opacity(0.08), radius: 8, x: 0, y: 2)
+  }
+
+  private var glass: Color {
+    colorScheme == .dark ? Color(white: 0.14).opacity(0.92) : Color(white: 1).opacity(0.92)
+  }
+}
+
+/// One entry of a bar, in the environment of the page's content that declared it.
+struct BarEntry: View {
+  let entry: ToolbarEntry
+  var isPlain = false
+  var isProminent = false
+
+  var body: some View {
+    switch entry.content {
+    case .space(let sizing):
+      if sizing.isFixed { Color.clear.frame(width: 8, height: 1) } else { Spacer() }
+    case .view(let view):
+      let scoped = ScopedContent(
+        content: AnyView(view.defaultButtonStyle(BarButtonStyle(isProminent: isProminent))),
+        scope: entry.scope)
+      if isPlain {
+        scoped
+      } else if isProminent {
+        Platter(tint: .accentColor) { scoped }
+      } else {
+        Platter { scoped }
+      }
+    }
+  }
+}
+
+/// How buttons look in bars: images 44 wide, titles with 12 at either side.
+struct BarButtonStyle: PrimitiveButtonStyle {
+  var isProminent = false
+
+  func makeBody(configuration: Configuration) -> some View {
+    BarButtonBody(configuration: configuration, isProminent: isProminent)
+  }
+}
+
+private struct BarButtonBody: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  let isProminent: Bool
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.keyboardShortcut) private var shortcut
+
+  var body: some View {
+    let configuration = configuration
+    configuration.label
+      .font(.body.weight(.medium))
+      .foregroundStyle(isProminent ? Color.white : Color.primary)
+      .lineLimit(1)
+      .padding(.horizontal, 12)
+      .frame(minWidth: 44, minHeight: 44, maxHeight: 44)
+      .opacity(isEnabled ? 1 : 0.35)
+      .pressable(configuration.traits(shortcut, pressedOpacity: 0.4)) { configuration.trigger() }
+  }
+}
+
+/// The bar at the bottom of a page: 76 high, its buttons 48 in from the lower edge.
+struct BottomBar: View {
+  let entries: [ToolbarEntry]
+
+  var body: some View {
+    HStack(spacing: 12) {
+      ForEach(Array(entries.enumerated()), id: \.offset) { entry in
+        BarEntry(entry: entry.element, isPlain: entry.element.placement == .status)
+      }
+    }
+    .padding(.horizontal, 28)
+    .frame(maxWidth: .infinity, minHeight: 48)
+    .padding(.bottom, 28)
+    .surface(DisplaySemantics(.toolbar))
+  }
+}
