@@ -126,6 +126,9 @@ let package = Package(
 
     // Floor 6: the apps.
     .target(name: "FoodTruckKit", path: "Apps/FoodTruck/FoodTruckKit", exclude: ["README.md"]),
+    .executableTarget(
+      name: "FoodTruck", dependencies: ["FoodTruckKit", "SwiftUI"], path: "Apps/FoodTruck",
+      exclude: ["Art", "FoodTruckKit", "FoodTruckKitTests"], sources: ["App"], resources: [.process("Resources")]),
     .testTarget(
       name: "FoodTruckKitTests", dependencies: ["FoodTruckKit"], path: "Apps/FoodTruck/FoodTruckKitTests"),
   ],

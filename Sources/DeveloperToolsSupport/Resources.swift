@@ -11,7 +11,9 @@ public struct ImageResource: Hashable, @unchecked Sendable {
     self.bundle = bundle
   }
 
-  public static func == (a: ImageResource, b: ImageResource) -> Bool { a.name == b.name && a.bundle === b.bundle }
+  public static func == (a: ImageResource, b: ImageResource) -> Bool {
+    a.name == b.name && a.bundle === b.bundle
+  }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
@@ -26,6 +28,8 @@ public struct ColorResource: Hashable, @unchecked Sendable {
     self.bundle = bundle
   }
 
-  public static func == (a: ColorResource, b: ColorResource) -> Bool { a.name == b.name && a.bundle === b.bundle }
+  public static func == (a: ColorResource, b: ColorResource) -> Bool {
+    a.name == b.name && a.bundle === b.bundle
+  }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

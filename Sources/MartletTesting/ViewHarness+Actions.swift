@@ -11,7 +11,8 @@ extension ViewHarness {
     let frame = node.frame.size
     let point = CGPoint(x: frame.width / 2, y: frame.height / 2)
     let screen = graph.tree.screenPoint(point, in: node, scrollOffset: scrollOffset)
-    if let hit = graph.tree.hit(at: screen, scrollOffset: scrollOffset), !hit.node.isInside(node), !node.isInside(hit.node)
+    if let hit = graph.tree.hit(at: screen, scrollOffset: scrollOffset), !hit.node.isInside(node),
+      !node.isInside(hit.node)
     {
       // The name of the cover, or of what it belongs to, as long as the target isn't in that too.
       var cover: DisplayNode? = hit.node
@@ -26,7 +27,8 @@ extension ViewHarness {
   @discardableResult
   public func tap(at point: CGPoint) -> Bool {
     update()
-    guard let hit = graph.tree.hit(at: point, scrollOffset: scrollOffset), let node = hit.listener(for: .press),
+    guard let hit = graph.tree.hit(at: point, scrollOffset: scrollOffset),
+      let node = hit.listener(for: .press),
       node.interaction?.shape.isEnabled == true
     else { return false }
     press(node, at: hit.location)
@@ -57,7 +59,8 @@ extension ViewHarness {
         send(DisplayEvent(.submit), to: id)
       } else {
         lastEdit += 1
-        send(DisplayEvent(.edit, .text(field.text + String(character), edit: lastEdit, selection: nil)), to: id)
+        send(
+          DisplayEvent(.edit, .text(field.text + String(character), edit: lastEdit, selection: nil)), to: id)
       }
       update()
     }
@@ -75,7 +78,9 @@ extension ViewHarness {
     }
     let insets = scroll.contentInsets
     let old = scrollOffset(node) ?? .zero
-    func limit(_ value: CGFloat, _ before: CGFloat, _ after: CGFloat, _ content: CGFloat, _ view: CGFloat) -> CGFloat {
+    func limit(_ value: CGFloat, _ before: CGFloat, _ after: CGFloat, _ content: CGFloat, _ view: CGFloat)
+      -> CGFloat
+    {
       min(max(value, -before), max(-before, content + after - view))
     }
     var new = old
@@ -84,7 +89,8 @@ extension ViewHarness {
         old.x + distance.width, insets.leading, insets.trailing, scroll.contentSize.width, node.frame.width)
     }
     if scroll.axes.contains(.vertical) {
-      new.y = limit(old.y + distance.height, insets.top, insets.bottom, scroll.contentSize.height, node.frame.height)
+      new.y = limit(
+        old.y + distance.height, insets.top, insets.bottom, scroll.contentSize.height, node.frame.height)
     }
     scrollPositions[node.id] = ScrollPosition(offset: new, requestID: scroll.requestID)
     send(DisplayEvent(.scroll, .scroll(new, viewport: node.frame.size)), to: node.id)
@@ -100,7 +106,9 @@ extension ViewHarness {
   /// How far a scrolling area is scrolled: where the person scrolled, unless the app asked for another place since.
   var scrollOffset: (DisplayNode) -> CGPoint? {
     { [scrollPositions] node in
-      guard case .scroll(let scroll) = node.content, let position = scrollPositions[node.id] else { return nil }
+      guard case .scroll(let scroll) = node.content, let position = scrollPositions[node.id] else {
+        return nil
+      }
       return position.requestID == scroll.requestID ? position.offset : scroll.offset
     }
   }

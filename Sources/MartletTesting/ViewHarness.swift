@@ -89,7 +89,8 @@ public final class ViewHarness {
   /// Gives the root new values, as a parent's body would. The view keeps its identity and state.
   public func setView<V: View>(_ view: V) {
     guard inTime({ replaceContent?(view) }) == true else {
-      preconditionFailure("setView(_:) needs a view of the type that the harness was made with, not \(V.self).")
+      preconditionFailure(
+        "setView(_:) needs a view of the type that the harness was made with, not \(V.self).")
     }
     update()
   }

@@ -53,8 +53,12 @@ import Testing
   @Test func delayedBlocksAndTimersFireWhenTheyAreDue() async {
     let journal = Journal()
     let h = ViewHarness(Text("x"))
-    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { MainActor.assumeIsolated { journal.lines.append("two") } }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { MainActor.assumeIsolated { journal.lines.append("one") } }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
+      MainActor.assumeIsolated { journal.lines.append("two") }
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+      MainActor.assumeIsolated { journal.lines.append("one") }
+    }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 0.75, repeating: 0.75)
     timer.setEventHandler { MainActor.assumeIsolated { journal.lines.append("timer") } }
@@ -108,7 +112,11 @@ import Testing
     @State private var isMoved = false
     var body: some View {
       Text("move").padding(.leading, isMoved ? 100 : 0).onTapGesture {
-        withAnimation(.linear(duration: 2)) { isMoved = true } completion: { journal.lines.append("arrived") }
+        withAnimation(.linear(duration: 2)) {
+          isMoved = true
+        } completion: {
+          journal.lines.append("arrived")
+        }
       }
     }
   }

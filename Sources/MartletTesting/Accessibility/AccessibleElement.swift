@@ -44,7 +44,8 @@ extension AccessibleElement {
     if node.isDeparting || node.effects.isHidden { return [] }
     if node.semantics?.isHidden == true { return [] }
     let shown = node.effects.masksWithFirstChild ? node.children.dropFirst() : node.children[...]
-    let disabled = inheritsDisabled || node.interaction?.shape.isEnabled == false
+    let disabled =
+      inheritsDisabled || node.interaction?.shape.isEnabled == false
       || node.semantics?.isDisabled == true
     let children = shown.flatMap { elements(of: $0, inheritsDisabled: disabled) }
     let actions = node.interaction?.shape.kinds ?? []
@@ -64,12 +65,15 @@ extension AccessibleElement {
     if role == .none, !isUsable, semantics?.label == nil, semantics?.identifier == nil { return children }
     var element = AccessibleElement(
       role: role, label: node.name, value: semantics?.value, hint: semantics?.hint,
-      identifier: semantics?.identifier, isSelected: semantics?.isSelected, isDisabled: disabled, actions: actions,
+      identifier: semantics?.identifier, isSelected: semantics?.isSelected, isDisabled: disabled,
+      actions: actions,
       children: children, nodeID: node.id)
     if case .control(.textField(let field)) = node.content, element.value == nil, !field.isSecure {
       element.value = field.text
     }
-    if role.absorbsText || role == .none { element.children.removeAll { $0.role == .text && $0.actions.isEmpty } }
+    if role.absorbsText || role == .none {
+      element.children.removeAll { $0.role == .text && $0.actions.isEmpty }
+    }
     return [element]
   }
 }

@@ -12,7 +12,8 @@ extension ViewHarness {
   /// - Parameters:
   ///   - name: tells several snapshots of one test apart; by default the test's name.
   public func expectSnapshot(
-    as format: SnapshotFormat, named name: String? = nil, filePath: String = #filePath, function: String = #function,
+    as format: SnapshotFormat, named name: String? = nil, filePath: String = #filePath,
+    function: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let test = URL(filePath: filePath)
@@ -30,7 +31,8 @@ extension ViewHarness {
         try data.write(to: file)
         try? FileManager.default.removeItem(at: new)
         if !records {
-          Issue.record("Recorded \(file.lastPathComponent): look at it and run again.", sourceLocation: sourceLocation)
+          Issue.record(
+            "Recorded \(file.lastPathComponent): look at it and run again.", sourceLocation: sourceLocation)
         }
       } else if recorded != data {
         try data.write(to: new)
@@ -46,12 +48,16 @@ extension ViewHarness {
   }
 
   private func firstDifference(_ old: Data?, _ new: Data) -> String {
-    guard let old = old.flatMap({ String(data: $0, encoding: .utf8) }), let new = String(data: new, encoding: .utf8)
+    guard let old = old.flatMap({ String(data: $0, encoding: .utf8) }),
+      let new = String(data: new, encoding: .utf8)
     else { return "" }
     let (a, b) = (old.split(separator: "\n"), new.split(separator: "\n"))
     for index in 0..<max(a.count, b.count) {
       let (left, right) = (index < a.count ? a[index] : "nothing", index < b.count ? b[index] : "nothing")
-      if left != right { return "Line \(index + 1) was: \(left.trimmingPrefix { $0 == " " }) — is: \(right.trimmingPrefix { $0 == " " })" }
+      if left != right {
+        return
+          "Line \(index + 1) was: \(left.trimmingPrefix { $0 == " " }) — is: \(right.trimmingPrefix { $0 == " " })"
+      }
     }
     return ""
   }

@@ -188,7 +188,8 @@ final class VirtualClock: @unchecked Sendable {
   }
 
   private func wait(
-    _ delay: Int64, _ queue: UnsafeMutableRawPointer, _ context: UnsafeMutableRawPointer?, _ function: @escaping Function
+    _ delay: Int64, _ queue: UnsafeMutableRawPointer, _ context: UnsafeMutableRawPointer?,
+    _ function: @escaping Function
   ) {
     martlet_clock_retain(queue)
     add(elapsed + min(delay, Int64.max / 4), .call(queue: queue, context: context, function))

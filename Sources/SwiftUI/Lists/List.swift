@@ -47,6 +47,7 @@ nonisolated struct ListFrame<Content: View>: View {
           values.listSettings.kind = kind
           values.sectionTextStyle = kind == .sidebar ? .sidebar : .list
           values.listSelection = selection
+          values.labelMetrics = LabelMetrics(iconWidth: 24, spacing: 16)
           values.controlsOverflowRows = true
         }
     }
@@ -68,7 +69,9 @@ nonisolated struct ListFrame<Content: View>: View {
 
 extension List where SelectionValue == Never {
   /// Creates a list with the given content.
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.init(selection: nil, content: content())
+  }
 }
 
 extension List {

@@ -78,7 +78,9 @@ extension View {
 
   /// Shows a text at the end of the list row that this view becomes.
   @_disfavoredOverload
-  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { listBadge(label.map { Text($0) }) }
+  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    listBadge(label.map { Text($0) })
+  }
 
   nonisolated private func listBadge(_ label: Text?) -> some View {
     listRowTraits { traits in

@@ -138,7 +138,8 @@ extension Table {
 
   /// The same; the rows say of what type their values are.
   nonisolated public init<Sort: SortComparator>(
-    selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Columns.TableColumnSortComparator == Sort {
     self.init(
@@ -147,7 +148,8 @@ extension Table {
 
   /// Creates a table that supports selecting a single row that computes its rows from a collection of identified data, sorted by pressing its headers.
   nonisolated public init<Data, Sort: SortComparator>(
-    _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
     Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Data.Element: Identifiable,
@@ -169,7 +171,8 @@ extension Table {
 
   /// The same; the rows say of what type their values are.
   nonisolated public init<Sort: SortComparator>(
-    selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Columns.TableColumnSortComparator == Sort {
     self.init(
@@ -178,7 +181,8 @@ extension Table {
 
   /// Creates a table that supports selecting multiple rows that computes its rows from a collection of identified data, sorted by pressing its headers.
   nonisolated public init<Data, Sort: SortComparator>(
-    _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
     Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Data.Element: Identifiable,

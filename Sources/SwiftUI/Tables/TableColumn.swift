@@ -37,7 +37,9 @@ public struct _TableColumn<RowValue> {
 }
 
 /// A column that displays a view for each row in a table.
-public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>: TableColumnContent {
+public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>:
+  TableColumnContent
+{
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
   public typealias TableColumnBody = Never

@@ -72,8 +72,9 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
   }
 
   public static func buildBlock<
-    A: TableColumnContent, B: TableColumnContent, C: TableColumnContent, D: TableColumnContent, E:
-    TableColumnContent
+    A: TableColumnContent, B: TableColumnContent, C: TableColumnContent, D: TableColumnContent,
+    E:
+      TableColumnContent
   >(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
   ) -> TupleTableColumnContent<RowValue, Sort>
@@ -91,8 +92,9 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
   }
 
   public static func buildBlock<
-    A: TableColumnContent, B: TableColumnContent, C: TableColumnContent, D: TableColumnContent, E:
-    TableColumnContent, F: TableColumnContent
+    A: TableColumnContent, B: TableColumnContent, C: TableColumnContent, D: TableColumnContent,
+    E:
+      TableColumnContent, F: TableColumnContent
   >(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> TupleTableColumnContent<RowValue, Sort>
@@ -111,8 +113,9 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
   }
 
   public static func buildBlock<
-    A: TableColumnContent, B: TableColumnContent, C: TableColumnContent, D: TableColumnContent, E:
-    TableColumnContent, F: TableColumnContent, G: TableColumnContent
+    A: TableColumnContent, B: TableColumnContent, C: TableColumnContent, D: TableColumnContent,
+    E:
+      TableColumnContent, F: TableColumnContent, G: TableColumnContent
   >(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> TupleTableColumnContent<RowValue, Sort>
@@ -133,8 +136,9 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
   }
 
   public static func buildBlock<
-    A: TableColumnContent, B: TableColumnContent, C: TableColumnContent, D: TableColumnContent, E:
-    TableColumnContent, F: TableColumnContent, G: TableColumnContent, H: TableColumnContent
+    A: TableColumnContent, B: TableColumnContent, C: TableColumnContent, D: TableColumnContent,
+    E:
+      TableColumnContent, F: TableColumnContent, G: TableColumnContent, H: TableColumnContent
   >(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
   ) -> TupleTableColumnContent<RowValue, Sort>
@@ -156,9 +160,11 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
   }
 
   public static func buildBlock<
-    A: TableColumnContent, B: TableColumnContent, C: TableColumnContent, D: TableColumnContent, E:
-    TableColumnContent, F: TableColumnContent, G: TableColumnContent, H: TableColumnContent, I:
-    TableColumnContent
+    A: TableColumnContent, B: TableColumnContent, C: TableColumnContent, D: TableColumnContent,
+    E:
+      TableColumnContent, F: TableColumnContent, G: TableColumnContent, H: TableColumnContent,
+    I:
+      TableColumnContent
   >(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H, _ i: I
   ) -> TupleTableColumnContent<RowValue, Sort>
@@ -181,9 +187,11 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
   }
 
   public static func buildBlock<
-    A: TableColumnContent, B: TableColumnContent, C: TableColumnContent, D: TableColumnContent, E:
-    TableColumnContent, F: TableColumnContent, G: TableColumnContent, H: TableColumnContent, I:
-    TableColumnContent, J: TableColumnContent
+    A: TableColumnContent, B: TableColumnContent, C: TableColumnContent, D: TableColumnContent,
+    E:
+      TableColumnContent, F: TableColumnContent, G: TableColumnContent, H: TableColumnContent,
+    I:
+      TableColumnContent, J: TableColumnContent
   >(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H, _ i: I, _ j: J
   ) -> TupleTableColumnContent<RowValue, Sort>

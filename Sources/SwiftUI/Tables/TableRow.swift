@@ -23,7 +23,8 @@ public struct TableRow<Value: Identifiable>: TableRowContent {
 }
 
 /// Rows that are computed on demand from a collection of identified data.
-public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent where Data.Element: Identifiable {
+public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
+where Data.Element: Identifiable {
   public typealias TableRowValue = Data.Element
   let data: Data
   public func _rows() -> [_TableRow<Data.Element>] { data.map { _TableRow(value: $0) } }
@@ -54,7 +55,9 @@ public struct TableRowBuilder<Value: Identifiable> {
   public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
   where Content.TableRowValue == Value { content }
 
-  public static func buildBlock<C: TableRowContent>(_ content: C) -> C where C.TableRowValue == Value { content }
+  public static func buildBlock<C: TableRowContent>(_ content: C) -> C where C.TableRowValue == Value {
+    content
+  }
 
   public static func buildBlock<
     A: TableRowContent, B: TableRowContent
@@ -91,8 +94,7 @@ public struct TableRowBuilder<Value: Identifiable> {
     _ a: A, _ b: B, _ c: C, _ d: D
   ) -> TupleTableRowContent<Value>
   where
-    A.TableRowValue == Value, B.TableRowValue == Value, C.TableRowValue == Value, D.TableRowValue ==
-    Value
+    A.TableRowValue == Value, B.TableRowValue == Value, C.TableRowValue == Value, D.TableRowValue == Value
   {
     var rows: [_TableRow<Value>] = []
     rows += a._rows()
@@ -103,14 +105,15 @@ public struct TableRowBuilder<Value: Identifiable> {
   }
 
   public static func buildBlock<
-    A: TableRowContent, B: TableRowContent, C: TableRowContent, D: TableRowContent, E:
-    TableRowContent
+    A: TableRowContent, B: TableRowContent, C: TableRowContent, D: TableRowContent,
+    E:
+      TableRowContent
   >(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
   ) -> TupleTableRowContent<Value>
   where
-    A.TableRowValue == Value, B.TableRowValue == Value, C.TableRowValue == Value, D.TableRowValue ==
-    Value, E.TableRowValue == Value
+    A.TableRowValue == Value, B.TableRowValue == Value, C.TableRowValue == Value, D.TableRowValue == Value,
+    E.TableRowValue == Value
   {
     var rows: [_TableRow<Value>] = []
     rows += a._rows()
@@ -122,14 +125,15 @@ public struct TableRowBuilder<Value: Identifiable> {
   }
 
   public static func buildBlock<
-    A: TableRowContent, B: TableRowContent, C: TableRowContent, D: TableRowContent, E:
-    TableRowContent, F: TableRowContent
+    A: TableRowContent, B: TableRowContent, C: TableRowContent, D: TableRowContent,
+    E:
+      TableRowContent, F: TableRowContent
   >(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> TupleTableRowContent<Value>
   where
-    A.TableRowValue == Value, B.TableRowValue == Value, C.TableRowValue == Value, D.TableRowValue ==
-    Value, E.TableRowValue == Value, F.TableRowValue == Value
+    A.TableRowValue == Value, B.TableRowValue == Value, C.TableRowValue == Value, D.TableRowValue == Value,
+    E.TableRowValue == Value, F.TableRowValue == Value
   {
     var rows: [_TableRow<Value>] = []
     rows += a._rows()

@@ -89,7 +89,9 @@ package struct AccessibilityAttributes: Equatable {
     if addedTraits.contains(.isSelected) { semantics.isSelected = true }
     if addedTraits.contains(.updatesFrequently) { semantics.updatesLive = true }
     if addedTraits.contains(.isModal) { semantics.isModal = true }
-    if let level = headingLevel?.number, case .heading = semantics.role { semantics.role = .heading(level: level) }
+    if let level = headingLevel?.number, case .heading = semantics.role {
+      semantics.role = .heading(level: level)
+    }
   }
 }
 

@@ -107,7 +107,8 @@ final class AccessibilityNode: UnaryNode {
       guard children.kind == .combine else { return }
       var semantics = display.semantics ?? DisplaySemantics()
       let own = attributes.inside(outer.accessibility.outer).label
-      semantics.label = own ?? display.children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
+      semantics.label =
+        own ?? display.children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
       display.semantics = semantics
       return
     }
@@ -160,7 +161,9 @@ extension DisplayText {
       guard index + 1 < layout.lines.count else { break }
       if line.endsParagraph {
         if !line.text.hasSuffix("\n") { result += "\n" }
-      } else if let last = line.text.last, !last.isWhitespace, line.range.upperBound < layout.lines[index + 1].range.lowerBound {
+      } else if let last = line.text.last, !last.isWhitespace,
+        line.range.upperBound < layout.lines[index + 1].range.lowerBound
+      {
         result += " "
       }
     }

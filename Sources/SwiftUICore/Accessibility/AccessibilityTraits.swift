@@ -32,8 +32,12 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 
   public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { .init(bits: bits | other.bits) }
-  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { .init(bits: bits & other.bits) }
-  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits { .init(bits: bits ^ other.bits) }
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    .init(bits: bits & other.bits)
+  }
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    .init(bits: bits ^ other.bits)
+  }
   public mutating func formUnion(_ other: AccessibilityTraits) { bits |= other.bits }
   public mutating func formIntersection(_ other: AccessibilityTraits) { bits &= other.bits }
   public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { bits ^= other.bits }

@@ -3,13 +3,15 @@ extension View {
   ///
   /// Only what is inside moves by it, and only in the update in which the value changed; never at first appearance.
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-    TransactionModifier(content: self, trigger: value, edit: { if !$0.disablesAnimations { $0.animation = animation } })
+    TransactionModifier(
+      content: self, trigger: value, edit: { if !$0.disablesAnimations { $0.animation = animation } })
   }
 
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
   nonisolated public func animation(_ animation: Animation?) -> some View {
     TransactionModifier<Self, Never?>(
-      content: self, trigger: nil, edit: { if $0.animation == nil, !$0.disablesAnimations { $0.animation = animation } })
+      content: self, trigger: nil,
+      edit: { if $0.animation == nil, !$0.disablesAnimations { $0.animation = animation } })
   }
 
   /// Applies the given transaction mutation function to all animations used within the view.

@@ -54,7 +54,9 @@ extension DisplayShape {
   }
 }
 
-private func between(_ a: CGFloat, _ b: CGFloat, _ fraction: Double) -> CGFloat { a + (b - a) * CGFloat(fraction) }
+private func between(_ a: CGFloat, _ b: CGFloat, _ fraction: Double) -> CGFloat {
+  a + (b - a) * CGFloat(fraction)
+}
 private func between(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
   CGPoint(x: between(a.x, b.x, fraction), y: between(a.y, b.y, fraction))
 }
@@ -66,7 +68,8 @@ private func between(_ a: CGRect, _ b: CGRect, _ fraction: Double) -> CGRect {
 }
 
 extension DisplayShape.Geometry {
-  fileprivate func interpolated(to other: DisplayShape.Geometry, _ fraction: Double) -> DisplayShape.Geometry? {
+  fileprivate func interpolated(to other: DisplayShape.Geometry, _ fraction: Double) -> DisplayShape.Geometry?
+  {
     switch (self, other) {
     case (.rect(let a), .rect(let b)): return .rect(between(a, b, fraction))
     case (.ellipse(let a), .ellipse(let b)): return .ellipse(between(a, b, fraction))
@@ -113,7 +116,9 @@ extension DisplayPaint {
     func stops(_ a: [Stop], _ b: [Stop]) -> [Stop]? {
       guard a.count == b.count else { return nil }
       return zip(a, b).map {
-        Stop(color: $0.color.mixed(with: $1.color, fraction), location: between($0.location, $1.location, fraction))
+        Stop(
+          color: $0.color.mixed(with: $1.color, fraction),
+          location: between($0.location, $1.location, fraction))
       }
     }
     if self == other { return self }
@@ -129,7 +134,9 @@ extension DisplayPaint {
           $0, center: between(a1, b1, fraction), startRadius: between(a2, b2, fraction),
           endRadius: between(a3, b3, fraction))
       }
-    case (.ellipticalGradient(let a, let a1, let a2, let a3), .ellipticalGradient(let b, let b1, let b2, let b3)):
+    case (
+      .ellipticalGradient(let a, let a1, let a2, let a3), .ellipticalGradient(let b, let b1, let b2, let b3)
+    ):
       return stops(a, b).map {
         .ellipticalGradient(
           $0, center: between(a1, b1, fraction), startRadius: between(a2, b2, fraction),

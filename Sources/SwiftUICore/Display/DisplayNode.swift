@@ -86,7 +86,7 @@ public final class DisplayNode {
     mark(.children)
     for child in old where child.parent === self && !new.contains(where: { $0 === child }) {
       child.parent = nil
-      tree.removed(child)
+      tree.orphans.append(child)
     }
   }
 
@@ -121,7 +121,17 @@ public final class DisplayTree {
 
   public func node(_ id: UInt32) -> DisplayNode? { nodes[id] }
 
-  package func removed(_ node: DisplayNode) {
+  /// Nodes that lost their parent in this pass; one that is processed later may still adopt them.
+  package var orphans: [DisplayNode] = []
+
+  /// Forgets the nodes that nobody has adopted.
+  package func removeOrphans() {
+    let nodes = orphans
+    orphans.removeAll(keepingCapacity: true)
+    for node in nodes where node.parent == nil { removed(node) }
+  }
+
+  private func removed(_ node: DisplayNode) {
     removedIDs.append(node.id)
     node.forEachInSubtree { nodes[$0.id] = nil }
   }

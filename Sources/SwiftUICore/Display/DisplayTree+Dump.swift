@@ -32,7 +32,9 @@ extension DisplayNode {
       if !kinds.isEmpty { parts.append("on \(kinds)") }
       if !shape.isEnabled { parts.append("disabled") }
     }
-    if !animations.isEmpty { parts.append("moving " + animations.keys.map { "\($0)" }.sorted().joined(separator: "+")) }
+    if !animations.isEmpty {
+      parts.append("moving " + animations.keys.map { "\($0)" }.sorted().joined(separator: "+"))
+    }
     return parts.joined(separator: " ")
   }
 }
@@ -56,7 +58,8 @@ extension DisplayContent {
   fileprivate var summary: String {
     switch self {
     case .group: "group"
-    case .shape(let shape): "\(shape.stroke == nil ? "fill" : "stroke") \(shape.geometry.kind) \(shape.paint.summary)"
+    case .shape(let shape):
+      "\(shape.stroke == nil ? "fill" : "stroke") \(shape.geometry.kind) \(shape.paint.summary)"
     case .text(let text): "text “\(text.string)”"
     case .image(let image):
       switch image.source {
@@ -89,7 +92,8 @@ extension DisplayPaint {
     case .color(let color): color.hex
     case .linearGradient(let stops, _, _): "linear " + stops.map(\.color.hex).joined(separator: "–")
     case .radialGradient(let stops, _, _, _): "radial " + stops.map(\.color.hex).joined(separator: "–")
-    case .ellipticalGradient(let stops, _, _, _): "elliptical " + stops.map(\.color.hex).joined(separator: "–")
+    case .ellipticalGradient(let stops, _, _, _):
+      "elliptical " + stops.map(\.color.hex).joined(separator: "–")
     case .angularGradient(let stops, _, _, _): "angular " + stops.map(\.color.hex).joined(separator: "–")
     case .material(let tint, let blur): "material \(tint.hex) blur \(blur.short)"
     }

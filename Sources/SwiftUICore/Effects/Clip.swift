@@ -23,7 +23,8 @@ extension View {
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
-    ClipView(content: self, shape: shape, evenOdd: eoFill, use: kind.contains(.interaction) ? .hitArea : .nothing)
+    ClipView(
+      content: self, shape: shape, evenOdd: eoFill, use: kind.contains(.interaction) ? .hitArea : .nothing)
   }
 }
 
@@ -69,7 +70,9 @@ private final class ClipNode<S: Shape>: UnaryNode {
   }
 
   func set(_ shape: S, _ evenOdd: Bool, _ use: ClipUse) {
-    if isSameValue(FieldPlan.of(S.self), &self.shape, shape), self.evenOdd == evenOdd, self.use == use { return }
+    if isSameValue(FieldPlan.of(S.self), &self.shape, shape), self.evenOdd == evenOdd, self.use == use {
+      return
+    }
     (self.shape, self.evenOdd, self.use) = (shape, evenOdd, use)
     parametersChanged(layout: false)
   }
@@ -79,7 +82,9 @@ private final class ClipNode<S: Shape>: UnaryNode {
 
   override func paint(_ display: DisplayNode, _ context: inout DisplayContext) {
     var drawing = tracker.run { self.drawing(shape, in: CGRect(origin: .zero, size: display.frame.size)) }
-    if case .mirrors(let direction) = shape.layoutDirectionBehavior, isRightToLeft == (direction == .rightToLeft) {
+    if case .mirrors(let direction) = shape.layoutDirectionBehavior,
+      isRightToLeft == (direction == .rightToLeft)
+    {
       drawing = drawing.mirrored(in: display.frame.width)
     }
     let geometry = drawing.stroke == nil ? drawing.geometry : .path(drawing.outline)

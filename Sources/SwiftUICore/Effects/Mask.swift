@@ -33,7 +33,9 @@ nonisolated private struct MaskLayer<Content: View>: View {
   }
 
   @MainActor static func _update(_ node: _Node, _ view: Self) {
-    if let content = unsafeDowncast(node, to: MaskLayerNode.self).content { Content._update(content, view.content) }
+    if let content = unsafeDowncast(node, to: MaskLayerNode.self).content {
+      Content._update(content, view.content)
+    }
   }
 }
 

@@ -12,7 +12,8 @@ extension View {
   }
 
   /// Defines where the focus goes when this view first appears and nothing has it.
-  nonisolated public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View {
+  nonisolated public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View
+  {
     modifier(DefaultFocusModifier(binding: binding, value: value))
   }
 

@@ -28,7 +28,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     nonmutating set {
       guard let box else {
         Diagnostics.warn(
-          "FocusState<\(Value.self)> was written outside a view that is on screen. Write it in an action or callback.")
+          "FocusState<\(Value.self)> was written outside a view that is on screen. Write it in an action or callback."
+        )
         return
       }
       box.write(newValue)
@@ -37,7 +38,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
   public var projectedValue: Binding { Binding(box: box, initial: empty) }
 
-  public static func _install(_ pointer: UnsafeMutablePointer<FocusState>, _ owner: _Node, _ slot: inout Int) {
+  public static func _install(_ pointer: UnsafeMutablePointer<FocusState>, _ owner: _Node, _ slot: inout Int)
+  {
     pointer.pointee.box = owner.slot(&slot) { FocusBox(pointer.pointee.empty, owner.graph) }
   }
 

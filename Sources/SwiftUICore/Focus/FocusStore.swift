@@ -111,7 +111,9 @@ package final class FocusStore {
   }
 
   /// A focus state was written: after this update's layout the focus goes where it says.
-  func stateChanged(_ box: AnyObject, isEmpty: @escaping @MainActor () -> Bool, reset: @escaping @MainActor () -> Void) {
+  func stateChanged(
+    _ box: AnyObject, isEmpty: @escaping @MainActor () -> Bool, reset: @escaping @MainActor () -> Void
+  ) {
     graph.afterLayout { [self] in
       let own = binders.filter { $0.focusBox === box }
       if isEmpty() {

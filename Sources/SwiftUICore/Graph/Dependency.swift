@@ -160,7 +160,9 @@ package final class Tracker {
 
   /// Whether a notice came from an `@Observable` object: it comes before the property has its new value, so that
   /// who gets it must not read at once.
-  package static func isObservation(_ source: DependencySource) -> Bool { source === ObservationTicket.source }
+  package static func isObservation(_ source: DependencySource) -> Bool {
+    source === ObservationTicket.source
+  }
 
   /// Forgets everything that was read.
   @MainActor

@@ -27,7 +27,9 @@ package class DynamicNode: _Node {
 
   /// One value for everything that is there now, as Apple's dynamic containers give: the default if nothing writes
   /// the key.
-  override package func visitPreferences<K: PreferenceKey>(_ key: K.Type, _ visitor: inout PreferenceReducer<K>) {
+  override package func visitPreferences<K: PreferenceKey>(
+    _ key: K.Type, _ visitor: inout PreferenceReducer<K>
+  ) {
     var inner = PreferenceReducer<K>()
     if preferenceBits & PreferenceBit.of(key) != 0 {
       forEachPresentChild { $0.visitPreferences(key, &inner) }

@@ -21,7 +21,8 @@ extension ViewGraph {
     func visit(_ node: LayoutNode, _ indent: String) {
       let proposal = node.placedProposal
       lines.append(
-        "\(indent)\(node.debugName) \(node.frame.shortDescription) ← \(proposal.width.short) × \(proposal.height.short)")
+        "\(indent)\(node.debugName) \(node.frame.shortDescription) ← \(proposal.width.short) × \(proposal.height.short)"
+      )
       node.forEachDisplayChild { visit($0, indent + "  ") }
     }
     visit(rootLayout, "")

@@ -18,7 +18,9 @@ import CoreGraphics
         if node.isUnmounted { failures.append("\(node.debugName) is in the tree but unmounted") }
         if !isFlushing, node.isQueued { failures.append("\(node.debugName) is queued after the flush") }
         node.forEachChild { child in
-          if child.parent !== node { failures.append("\(child.debugName) doesn't know its parent \(node.debugName)") }
+          if child.parent !== node {
+            failures.append("\(child.debugName) doesn't know its parent \(node.debugName)")
+          }
           if child.depth <= node.depth { failures.append("\(child.debugName) isn't deeper than its parent") }
           if child.preferenceBits & ~node.preferenceBits != 0 {
             failures.append("\(node.debugName) doesn't know of preferences in \(child.debugName)")
@@ -36,7 +38,8 @@ import CoreGraphics
         let fresh = node.measure(node.placedProposal)
         if node.layoutParent != nil, fresh != node.sizeThatFits(node.placedProposal) {
           failures.append(
-            "\(node.debugName) says \(node.sizeThatFits(node.placedProposal)) from its cache, but measures \(fresh)")
+            "\(node.debugName) says \(node.sizeThatFits(node.placedProposal)) from its cache, but measures \(fresh)"
+          )
         }
         node.forEachLayoutChild { child in
           if child.layoutParent !== node {
@@ -56,14 +59,20 @@ import CoreGraphics
       func visit(_ node: DisplayNode) {
         count += 1
         if nodes[node.id] !== node { failures.append("display node \(node.id) isn't found by its id") }
-        if node.childrenDirty { failures.append("the children of display node \(node.id) wait to be collected") }
+        if node.childrenDirty {
+          failures.append("the children of display node \(node.id) wait to be collected")
+        }
         for child in node.children {
-          if child.parent !== node { failures.append("display node \(child.id) doesn't know its parent \(node.id)") }
+          if child.parent !== node {
+            failures.append("display node \(child.id) doesn't know its parent \(node.id)")
+          }
           visit(child)
         }
       }
       if let root { visit(root) }
-      if count != nodes.count { failures.append("\(nodes.count - count) display nodes are kept outside the tree") }
+      if count != nodes.count {
+        failures.append("\(nodes.count - count) display nodes are kept outside the tree")
+      }
     }
   }
 #endif

@@ -96,7 +96,8 @@ nonisolated public struct Image: View, Equatable, Sendable {
   }
 
   /// Lets the image take the size that it is offered.
-  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image
+  {
     with {
       $0.resizing = resizingMode
       $0.capInsets = capInsets
@@ -104,10 +105,14 @@ nonisolated public struct Image: View, Equatable, Sendable {
   }
 
   /// Whether the image is drawn with its own colours or in the foreground style; nil lets its catalog say.
-  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.template = renderingMode } }
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    with { $0.template = renderingMode }
+  }
 
   /// The quality with which the image is scaled.
-  public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    with { $0.interpolation = interpolation }
+  }
 
   /// Edges of images are always smooth here; the value changes nothing that can be seen.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
@@ -121,7 +126,9 @@ nonisolated public struct Image: View, Equatable, Sendable {
     return copy
   }
 
-  @MainActor public static func _make(_ view: Image, _ inputs: _ViewInputs) -> _Node { ImageNode(view, inputs) }
+  @MainActor public static func _make(_ view: Image, _ inputs: _ViewInputs) -> _Node {
+    ImageNode(view, inputs)
+  }
 
   @MainActor public static func _update(_ node: _Node, _ view: Image) {
     unsafeDowncast(node, to: ImageNode.self).set(view)

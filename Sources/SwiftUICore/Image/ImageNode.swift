@@ -35,7 +35,9 @@ final class ImageNode: LayoutNode {
 
   private var resolved: ResolvedImage {
     if let current { return current }
-    let new = tracker.run { ResolvedImage(image, in: EnvironmentValues(scope: scope), scale: graph.tree.scale) }
+    let new = tracker.run {
+      ResolvedImage(image, in: EnvironmentValues(scope: scope), scale: graph.tree.scale)
+    }
     current = new
     return new
   }
@@ -130,7 +132,9 @@ final class ImageNode: LayoutNode {
         return
       }
       let new = SymbolLayerNode.shape(only.path, only.paint, resolved.size, in: size)
-      if case .shape(let old) = display.content, case .color(let a) = old.paint, case .color(let b) = new.paint, a != b {
+      if case .shape(let old) = display.content, case .color(let a) = old.paint,
+        case .color(let b) = new.paint, a != b
+      {
         graph.animator.move(display, .color, from: a.numbers, to: b.numbers, context.animation)
       }
       display.content = .shape(new)
@@ -172,7 +176,8 @@ final class SymbolLayerNode: LayoutNode {
     if natural.width > 0, natural.height > 0,
       abs(size.width - natural.width) > 0.75 || abs(size.height - natural.height) > 0.75
     {
-      outline = path.applying(CGAffineTransform(scaleX: size.width / natural.width, y: size.height / natural.height))
+      outline = path.applying(
+        CGAffineTransform(scaleX: size.width / natural.width, y: size.height / natural.height))
     }
     return DisplayShape(geometry: .path(outline), paint: paint.display(in: CGRect(origin: .zero, size: size)))
   }

@@ -54,8 +54,11 @@ struct ResolvedImage {
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     let variant = environment.symbolVariants.apply(to: name)
     guard let symbols = SymbolFont.shared,
-      let symbol = (variant == name ? nil : symbols.symbol(
-        named: variant, weight: font.description.weight, isRightToLeft: isRightToLeft))
+      let symbol =
+        (variant == name
+          ? nil
+          : symbols.symbol(
+            named: variant, weight: font.description.weight, isRightToLeft: isRightToLeft))
         ?? symbols.symbol(named: name, weight: font.description.weight, isRightToLeft: isRightToLeft)
     else {
       return ResolvedImage(
@@ -84,7 +87,8 @@ struct ResolvedImage {
       }
     }
     return ResolvedImage(
-      .symbol(layers), CGSize(width: layout.width, height: layout.height), baseline: layout.ascent, label: label)
+      .symbol(layers), CGSize(width: layout.width, height: layout.height), baseline: layout.ascent,
+      label: label)
   }
 
   /// What is read aloud for a symbol's or a picture's name: `square.and.arrow.up.fill` is "square and arrow up".
@@ -98,7 +102,8 @@ struct ResolvedImage {
   // MARK: Pictures
 
   private static func asset(
-    _ name: String, _ bundle: BundleReference, _ image: Image, _ environment: EnvironmentValues, _ scale: Double
+    _ name: String, _ bundle: BundleReference, _ image: Image, _ environment: EnvironmentValues,
+    _ scale: Double
   ) -> ResolvedImage {
     let label = spoken(name)
     let asset: AssetImage

@@ -42,10 +42,15 @@ public struct SymbolVariants: Hashable, Sendable {
     var parts = name.split(separator: ".").map(String.init)
     var all = self
     while parts.count > 1, let last = parts.last {
-      if last == "fill" { all.isFilled = true } else if last == "slash" { all.isSlashed = true }
-      else if all.enclosure == nil || all.enclosure?.rawValue == last, let own = Enclosure(rawValue: last) {
+      if last == "fill" {
+        all.isFilled = true
+      } else if last == "slash" {
+        all.isSlashed = true
+      } else if all.enclosure == nil || all.enclosure?.rawValue == last, let own = Enclosure(rawValue: last) {
         all.enclosure = own
-      } else { break }
+      } else {
+        break
+      }
       parts.removeLast()
     }
     if all.isSlashed { parts.append("slash") }

@@ -94,7 +94,8 @@ package final class RootLayoutNode: ContainerNode {
       children[0].place(at: origin, offered)
     } else {
       for (index, place) in stack.places(children, in: contentSize, offered).enumerated() {
-        children[index].place(at: mirrored(place.origin, place.size, in: contentSize) + origin, place.proposal)
+        children[index].place(
+          at: mirrored(place.origin, place.size, in: contentSize) + origin, place.proposal)
       }
     }
     for overlay in graph.overlays.overlays where !overlay.node.isDeparting {
@@ -130,6 +131,7 @@ package final class RootLayoutNode: ContainerNode {
     var children: [DisplayNode] = []
     forEachDisplayChild { $0.collectDisplay(into: &children) }
     root.setChildren(children)
+    graph.tree.removeOrphans()
   }
 }
 

@@ -117,8 +117,8 @@ package struct StackAlgorithm {
     for index in children.indices {
       let dimensions = ViewDimensions(
         node: children[index], size: places[index].size, proposal: places[index].proposal)
-      let guide = dimensions[alignment]
-      let start = -guide
+      // Something without end has no guide to line up by.
+      let start = dimensions.size[axis.other].isFinite ? -dimensions[alignment] : 0
       places[index].origin[axis] = position
       places[index].origin[axis.other] = start
       low = min(low, start)

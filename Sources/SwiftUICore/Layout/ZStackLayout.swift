@@ -19,7 +19,8 @@ package struct ZStackAlgorithm {
     for child in children where child.layoutPriority == top {
       let dimensions = child.dimensions(proposal)
       let rect = CGRect(
-        x: -dimensions[alignment.horizontal], y: -dimensions[alignment.vertical], width: dimensions.width,
+        x: dimensions.width.isFinite ? -dimensions[alignment.horizontal] : 0,
+        y: dimensions.height.isFinite ? -dimensions[alignment.vertical] : 0, width: dimensions.width,
         height: dimensions.height)
       result = result.map { $0.union(rect) } ?? rect
     }

@@ -25,7 +25,9 @@ final class LazyStackNode: LazyContainerNode {
   override func decorate(
     _ items: ContiguousArray<LayoutNode>, cell: Int, kind: LineKind, section: SectionNode?
   ) -> ContiguousArray<LayoutNode> {
-    guard kind == .header && pinned.contains(.sectionHeaders) || kind == .footer && pinned.contains(.sectionFooters)
+    guard
+      kind == .header && pinned.contains(.sectionHeaders)
+        || kind == .footer && pinned.contains(.sectionFooters)
     else { return items }
     return ContiguousArray(
       items.map { item in
@@ -101,7 +103,8 @@ nonisolated public struct LazyVStack<Content: View>: View {
   let content: Content
 
   public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment

@@ -116,7 +116,8 @@ package final class ListContentNode: LazyContainerNode {
   func moveSelection(by step: Int, from row: ListRowNode, extending: Bool) {
     guard let selection else { return }
     let all = selectableValues
-    let current = all.firstIndex { selectedValues.contains($0) && (anchor == nil || !extending || $0 != anchor) }
+    let current =
+      all.firstIndex { selectedValues.contains($0) && (anchor == nil || !extending || $0 != anchor) }
       ?? row.selectionValue.flatMap { all.firstIndex(of: $0) }
     guard let current, all.indices.contains(current + step) else { return }
     let value = all[current + step]
@@ -137,12 +138,13 @@ package final class ListContentNode: LazyContainerNode {
   override package func decorate(
     _ items: ContiguousArray<LayoutNode>, cell: Int, kind: LineKind, section: SectionNode?
   ) -> ContiguousArray<LayoutNode> {
-    ContiguousArray(items.map { item in
-      guard kind == .cells else { return part(item, isHeader: kind == .header, section) }
-      let row = row(item)
-      if case .row(let lazyRow) = cells[cell] { row.lazyRow = lazyRow } else { row.lazyRow = nil }
-      return row
-    })
+    ContiguousArray(
+      items.map { item in
+        guard kind == .cells else { return part(item, isHeader: kind == .header, section) }
+        let row = row(item)
+        if case .row(let lazyRow) = cells[cell] { row.lazyRow = lazyRow } else { row.lazyRow = nil }
+        return row
+      })
   }
 
   private func row(_ item: LayoutNode) -> ListRowNode {
@@ -207,7 +209,9 @@ package final class ListContentNode: LazyContainerNode {
 
   override package func idealExtent() -> CGFloat { super.idealExtent() + 2 * look.margin }
 
-  override package func defaultLength(_ kind: LineKind) -> CGFloat { kind == .cells ? look.settings.minRowHeight : 22 }
+  override package func defaultLength(_ kind: LineKind) -> CGFloat {
+    kind == .cells ? look.settings.minRowHeight : 22
+  }
 
   override package func lengthBefore() -> CGFloat {
     if let margin = look.settings.topMargin { return margin }

@@ -26,7 +26,8 @@ final class ListMark: LayoutNode {
   override var takesAccessibility: Bool { false }
   override var spacing: ViewSpacing { .none }
   override func measure(_ proposal: Proposal) -> CGSize {
-    CGSize(width: proposal.width.isNaN ? 0 : proposal.width, height: proposal.height.isNaN ? 0 : proposal.height)
+    CGSize(
+      width: proposal.width.isNaN ? 0 : proposal.width, height: proposal.height.isNaN ? 0 : proposal.height)
   }
 
   override func paint(_ display: DisplayNode, _ context: inout DisplayContext) {

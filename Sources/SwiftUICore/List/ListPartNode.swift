@@ -40,7 +40,8 @@ final class ListPartNode: LayoutNode {
 
   private func updateChevron() {
     guard let section else { return }
-    chevron?.shape = ListMarkShape.disclosure(list.look.tint, isOpen: section.isOpen, isRightToLeft: isRightToLeft)
+    chevron?.shape = ListMarkShape.disclosure(
+      list.look.tint, isOpen: section.isOpen, isRightToLeft: isRightToLeft)
   }
 
   /// A footer's label stands in a slot a little higher than its line.

@@ -41,7 +41,8 @@ extension ListRowNode {
     guard let move = traits.move, let row = lazyRow else { return }
     switch name {
     case "ArrowUp": if row.index > 0 { move(IndexSet(integer: row.index), row.index - 1) }
-    case "ArrowDown": if row.index + 1 < list.rowCount(of: row) { move(IndexSet(integer: row.index), row.index + 2) }
+    case "ArrowDown":
+      if row.index + 1 < list.rowCount(of: row) { move(IndexSet(integer: row.index), row.index + 2) }
     default: break
     }
   }

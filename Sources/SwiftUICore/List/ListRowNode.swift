@@ -161,7 +161,9 @@ final class ListRowNode: LayoutNode, TraitReader {
     var wanted: [DisplayColor] = []
     if look.showsSeparators {
       if showsTopSeparator { wanted.append(tint(traits.topSeparatorTint)) }
-      if place.showsBottomSeparator, traits.bottomSeparator != false { wanted.append(tint(traits.bottomSeparatorTint)) }
+      if place.showsBottomSeparator, traits.bottomSeparator != false {
+        wanted.append(tint(traits.bottomSeparatorTint))
+      }
     }
     while separators.count > wanted.count {
       separators.removeLast().unmount()
@@ -214,7 +216,8 @@ final class ListRowNode: LayoutNode, TraitReader {
     let content = child.sizeThatFits(contentProposal(proposal.width))
     let height = max(look.settings.minRowHeight, content.height + insets.top + insets.bottom)
     let width =
-      proposal.width.isNaN ? content.width + insets.leading + insets.trailing + shift + trailingExtra : proposal.width
+      proposal.width.isNaN
+      ? content.width + insets.leading + insets.trailing + shift + trailingExtra : proposal.width
     return CGSize(width: width, height: height)
   }
 

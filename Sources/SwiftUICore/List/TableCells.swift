@@ -41,7 +41,9 @@ package struct TableColumnWidth: Equatable, Sendable {
 
   /// Brings columns without an ideal width to one width, as far as there is space.
   private static func level(_ widths: inout [CGFloat], _ left: inout CGFloat, _ columns: [TableColumnWidth]) {
-    let free = columns.indices.filter { columns[$0].ideal == nil && columns[$0].maximum > columns[$0].minimum }
+    let free = columns.indices.filter {
+      columns[$0].ideal == nil && columns[$0].maximum > columns[$0].minimum
+    }
     guard free.count > 1, left > 0 else { return }
     var order = free.sorted { widths[$0] > widths[$1] }
     var total = left + order.reduce(0) { $0 + widths[$1] }

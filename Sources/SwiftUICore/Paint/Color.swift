@@ -32,7 +32,8 @@ public struct Color: Hashable, Sendable {
   ) {
     storage = .resolved(
       Resolved(
-        colorSpace: colorSpace, red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity)))
+        colorSpace: colorSpace, red: Float(red), green: Float(green), blue: Float(blue),
+        opacity: Float(opacity)))
   }
 
   /// A grey.
@@ -61,7 +62,9 @@ public struct Color: Hashable, Sendable {
   }
 
   /// A colour between this one (fraction 0) and another (fraction 1).
-  public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
+  public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual)
+    -> Color
+  {
     Color(storage: .mix(self, rhs, min(max(fraction, 0), 1), colorSpace))
   }
 

@@ -14,16 +14,20 @@ package struct BundleReference: Hashable, @unchecked Sendable {
 
 extension Color {
   /// A colour of an asset catalog. One that isn't there is drawn in magenta, and its name logged once.
-  public init(_ name: String, bundle: Bundle? = nil) { storage = .asset(name: name, bundle: BundleReference(bundle)) }
+  public init(_ name: String, bundle: Bundle? = nil) {
+    storage = .asset(name: name, bundle: BundleReference(bundle))
+  }
 
   /// A colour of an asset catalog.
   public init(_ resource: ColorResource) {
     storage = .asset(name: resource.name, bundle: BundleReference(resource.bundle))
   }
 
-  static func asset(_ name: String, _ bundle: BundleReference, in environment: EnvironmentValues) -> Resolved {
+  static func asset(_ name: String, _ bundle: BundleReference, in environment: EnvironmentValues) -> Resolved
+  {
     do {
-      return try bundle.assets.color(named: name, for: environment.assetTraits(scale: 1)).resolved(in: environment)
+      return try bundle.assets.color(named: name, for: environment.assetTraits(scale: 1)).resolved(
+        in: environment)
     } catch {
       Diagnostics.warnOnce("The color \"\(name)\" can't be used: \(error). It is drawn in magenta.")
       return Resolved(red: 1, green: 0, blue: 1)
@@ -33,7 +37,8 @@ extension Color {
   /// The accent colour of the app's own catalog, if it has one.
   static func appAccent(in environment: EnvironmentValues) -> Resolved? {
     do {
-      return try AssetCatalog.of(.main).accentColor(for: environment.assetTraits(scale: 1))?.resolved(in: environment)
+      return try AssetCatalog.of(.main).accentColor(for: environment.assetTraits(scale: 1))?.resolved(
+        in: environment)
     } catch {
       Diagnostics.warnOnce("The app's AccentColor can't be used: \(error).")
       return nil
@@ -58,11 +63,13 @@ extension AssetColor {
       case .sRGB, .extendedSRGB, .extendedGray, .grayGamma22:
         return .init(colorSpace: .sRGB, red: r, green: g, blue: b, opacity: opacity)
       case .displayP3: return .init(colorSpace: .displayP3, red: r, green: g, blue: b, opacity: opacity)
-      case .extendedLinearSRGB: return .init(colorSpace: .sRGBLinear, red: r, green: g, blue: b, opacity: opacity)
+      case .extendedLinearSRGB:
+        return .init(colorSpace: .sRGBLinear, red: r, green: g, blue: b, opacity: opacity)
       }
     case .system(let name):
       guard let color = SystemColor(catalogName: name) else {
-        Diagnostics.warnOnce("An asset catalog refers to \(name), which is not a known system color; gray is used.")
+        Diagnostics.warnOnce(
+          "An asset catalog refers to \(name), which is not a known system color; gray is used.")
         return Color.gray.resolve(in: environment)
       }
       return color.resolved(environment.colorScheme, environment.colorSchemeContrast)

@@ -65,7 +65,8 @@ extension Color.RGBColorSpace {
     case .sRGB: (ColorMath.linear(red), ColorMath.linear(green), ColorMath.linear(blue))
     case .sRGBLinear: (red, green, blue)
     case .displayP3:
-      ColorMath.linearSRGB(fromLinearP3: ColorMath.linear(red), ColorMath.linear(green), ColorMath.linear(blue))
+      ColorMath.linearSRGB(
+        fromLinearP3: ColorMath.linear(red), ColorMath.linear(green), ColorMath.linear(blue))
     }
   }
 }

@@ -17,7 +17,9 @@ package enum ColorMath {
   }
 
   /// Linear Display P3 to linear sRGB; colours outside sRGB get components below 0 and above 1.
-  static func linearSRGB(fromLinearP3 red: Double, _ green: Double, _ blue: Double) -> (Double, Double, Double) {
+  static func linearSRGB(fromLinearP3 red: Double, _ green: Double, _ blue: Double) -> (
+    Double, Double, Double
+  ) {
     (
       1.224_940_176 * red - 0.224_940_176 * green,
       -0.042_056_955 * red + 1.042_056_955 * green,

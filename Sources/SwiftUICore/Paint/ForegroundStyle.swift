@@ -9,7 +9,8 @@ package struct ForegroundStyles: Equatable, Sendable {
   }
 
   package static func == (a: ForegroundStyles, b: ForegroundStyles) -> Bool {
-    a.styles.count == b.styles.count && zip(a.styles, b.styles).allSatisfy { $0.isSame($1) } && a.outer == b.outer
+    a.styles.count == b.styles.count && zip(a.styles, b.styles).allSatisfy { $0.isSame($1) }
+      && a.outer == b.outer
   }
 
   fileprivate func paint(_ context: _PaintContext) -> _Paint {
@@ -92,7 +93,9 @@ extension View {
   }
 
   /// Sets the primary and secondary levels of the foreground style.
-  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2)
+    -> some View
+  {
     foregroundStyles([AnyShapeStyle(primary), AnyShapeStyle(secondary)])
   }
 
@@ -106,7 +109,9 @@ extension View {
   /// Sets the colour of the foreground elements; nil goes back to the default.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     editEnvironment { values in
-      values.foregroundStyles = color.map { ForegroundStyles([AnyShapeStyle($0)], outer: values.foregroundStyles) }
+      values.foregroundStyles = color.map {
+        ForegroundStyles([AnyShapeStyle($0)], outer: values.foregroundStyles)
+      }
     }
   }
 

@@ -37,7 +37,9 @@ public struct Gradient: Hashable, Sendable {
   /// The gradient interpolated in a colour space of choice.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(gradient: self, space: space) }
 
-  package func resolved(in environment: EnvironmentValues, _ space: ColorSpace = .perceptual) -> [DisplayPaint.Stop] {
+  package func resolved(in environment: EnvironmentValues, _ space: ColorSpace = .perceptual) -> [DisplayPaint
+    .Stop]
+  {
     space.expand(stops.map { ($0.color.resolve(in: environment), Double($0.location)) })
   }
 }
@@ -60,9 +62,13 @@ public struct AnyGradient: Hashable, Sendable, ShapeStyle {
     self.space = space
   }
 
-  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { AnyGradient(gradient: gradient, space: space) }
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
+    AnyGradient(gradient: gradient, space: space)
+  }
 
-  func resolved(in environment: EnvironmentValues) -> [DisplayPaint.Stop] { gradient.resolved(in: environment, space) }
+  func resolved(in environment: EnvironmentValues) -> [DisplayPaint.Stop] {
+    gradient.resolved(in: environment, space)
+  }
 
   public func _paint(_ context: _PaintContext) -> _Paint {
     context.finish(_Paint(.linear(resolved(in: context.environment), .top, .bottom)))
@@ -93,7 +99,8 @@ extension Gradient.ColorSpace {
       let labA = ColorMath.oklab(Double(a.linearRed), Double(a.linearGreen), Double(a.linearBlue))
       let labB = ColorMath.oklab(Double(b.linearRed), Double(b.linearGreen), Double(b.linearBlue))
       let (red, green, blue) = ColorMath.linearSRGB(fromOklab: labA * weightA + labB * weightB)
-      result = Color.Resolved(linearRed: Float(red), linearGreen: Float(green), linearBlue: Float(blue), opacity: 1)
+      result = Color.Resolved(
+        linearRed: Float(red), linearGreen: Float(green), linearBlue: Float(blue), opacity: 1)
     } else {
       func between(_ a: Float, _ b: Float) -> Float { Float(Double(a) * weightA + Double(b) * weightB) }
       result = Color.Resolved(
@@ -135,7 +142,8 @@ extension Gradient.ColorSpace {
       if from.color.opacity == 0, to.color.opacity > 0 {
         // The transparent end takes its neighbour's colour, so that nothing grey is passed through.
         result[result.count - 1].color = opaqueHue(from.color, to.color).display
-        subdivide(opaqueHue(from.color, to.color), to.color, 0, 1, Double(result.last?.location ?? 0), location, 0)
+        subdivide(
+          opaqueHue(from.color, to.color), to.color, 0, 1, Double(result.last?.location ?? 0), location, 0)
       } else {
         let end = opaqueHue(to.color, from.color)
         subdivide(from.color, end, 0, 1, Double(result.last?.location ?? 0), location, 0)

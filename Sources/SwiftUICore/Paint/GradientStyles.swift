@@ -41,11 +41,14 @@ public struct RadialGradient: ShapeStyle, Sendable {
     self.init(AnyGradient(Gradient(stops: stops)), center, startRadius, endRadius)
   }
   package init(_ gradient: AnyGradient, _ center: UnitPoint, _ startRadius: CGFloat, _ endRadius: CGFloat) {
-    (self.gradient, self.center, self.startRadius, self.endRadius) = (gradient, center, startRadius, endRadius)
+    (self.gradient, self.center, self.startRadius, self.endRadius) = (
+      gradient, center, startRadius, endRadius
+    )
   }
 
   public func _paint(_ context: _PaintContext) -> _Paint {
-    context.finish(_Paint(.radial(gradient.resolved(in: context.environment), center, startRadius, endRadius)))
+    context.finish(
+      _Paint(.radial(gradient.resolved(in: context.environment), center, startRadius, endRadius)))
   }
 }
 
@@ -57,12 +60,14 @@ public struct EllipticalGradient: ShapeStyle, Sendable {
   let startRadiusFraction, endRadiusFraction: CGFloat
 
   public init(
-    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
   ) {
     self.init(AnyGradient(gradient), center, startRadiusFraction, endRadiusFraction)
   }
   public init(
-    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
   ) {
     self.init(AnyGradient(Gradient(colors: colors)), center, startRadiusFraction, endRadiusFraction)
   }
@@ -78,7 +83,9 @@ public struct EllipticalGradient: ShapeStyle, Sendable {
 
   public func _paint(_ context: _PaintContext) -> _Paint {
     context.finish(
-      _Paint(.elliptical(gradient.resolved(in: context.environment), center, startRadiusFraction, endRadiusFraction)))
+      _Paint(
+        .elliptical(
+          gradient.resolved(in: context.environment), center, startRadiusFraction, endRadiusFraction)))
   }
 }
 
@@ -138,7 +145,9 @@ struct AngularTurn {
     }
     start = low
     let turns = (high - low) / (2 * .pi)
-    guard turns.isFinite, let first = stops.first, let last = stops.last, abs(turns - 1) > 1e-9 else { return }
+    guard turns.isFinite, let first = stops.first, let last = stops.last, abs(turns - 1) > 1e-9 else {
+      return
+    }
     if turns > 1 {
       let cut = CGFloat(1 - 1 / turns)
       let kept = stops.filter { $0.location > cut }
@@ -164,13 +173,17 @@ extension EllipticalGradient: View { public typealias Body = _ShapeView<Rectangl
 extension AngularGradient: View { public typealias Body = _ShapeView<Rectangle, AngularGradient> }
 
 extension ShapeStyle where Self == LinearGradient {
-  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)
+    -> LinearGradient
+  {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
   public static func linearGradient(_ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint)
     -> LinearGradient
   { LinearGradient(gradient, startPoint, endPoint) }
-  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)
+    -> LinearGradient
+  {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
   public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)
@@ -207,7 +220,8 @@ extension ShapeStyle where Self == EllipticalGradient {
     EllipticalGradient(AnyGradient(gradient), center, startRadiusFraction, endRadiusFraction)
   }
   public static func ellipticalGradient(
-    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
   ) -> EllipticalGradient {
     EllipticalGradient(AnyGradient(Gradient(colors: colors)), center, startRadiusFraction, endRadiusFraction)
   }
@@ -238,10 +252,14 @@ extension ShapeStyle where Self == AngularGradient {
   public static func conicGradient(
     _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
   ) -> AngularGradient { AngularGradient(gradient: gradient, center: center, angle: angle) }
-  public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
+  public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero)
+    -> AngularGradient
+  {
     AngularGradient(colors: colors, center: center, angle: angle)
   }
-  public static func conicGradient(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
+  public static func conicGradient(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero)
+    -> AngularGradient
+  {
     AngularGradient(stops: stops, center: center, angle: angle)
   }
 }

@@ -48,7 +48,8 @@ public struct _Paint: Equatable, Sendable {
         startRadius: CGSize(width: a * rect.width, height: a * rect.height),
         endRadius: CGSize(width: b * rect.width, height: b * rect.height))
     case .angular(let stops, let center, let angle):
-      return .angularGradient(stops, center: center.point(in: rect), startAngle: angle, endAngle: angle + 2 * .pi)
+      return .angularGradient(
+        stops, center: center.point(in: rect), startAngle: angle, endAngle: angle + 2 * .pi)
     case .material(let tint, let radius): return .material(tint: tint, blurRadius: radius)
     }
   }

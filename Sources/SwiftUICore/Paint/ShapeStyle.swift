@@ -117,7 +117,9 @@ package struct ModifiedStyle<Base: ShapeStyle>: ShapeStyle {
 
 extension ShapeStyle {
   /// The style with its opacity multiplied by a value.
-  public func opacity(_ opacity: Double) -> some ShapeStyle { ModifiedStyle(base: self, change: .opacity(opacity)) }
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    ModifiedStyle(base: self, change: .opacity(opacity))
+  }
 
   /// The second level of this style: by default at half its opacity.
   public var secondary: some ShapeStyle { ModifiedStyle(base: self, change: .level(1)) }
@@ -129,7 +131,9 @@ extension ShapeStyle {
   public var quinary: some ShapeStyle { ModifiedStyle(base: self, change: .level(4)) }
 
   /// The style with a shadow behind the shape that it fills.
-  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ModifiedStyle(base: self, change: .shadow(style)) }
+  public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+    ModifiedStyle(base: self, change: .shadow(style))
+  }
 }
 
 /// A style for rendering shadows behind shapes.
@@ -141,7 +145,8 @@ public struct ShadowStyle: Hashable, Sendable {
 
   /// A shadow behind the shape, blurred with a standard deviation of `radius` points.
   public static func drop(
-    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
   ) -> ShadowStyle {
     ShadowStyle(color: color, radius: radius, x: x, y: y)
   }

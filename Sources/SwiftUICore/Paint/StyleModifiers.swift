@@ -2,7 +2,9 @@ import CoreGraphics
 
 extension View {
   /// Sets the view's background to a style; at the window's edges it goes on under the unsafe margin.
-  nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+  nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+    -> some View
+  {
     layered(_ShapeView(shape: Rectangle(), style: style), inFront: false)
   }
 
@@ -24,7 +26,9 @@ extension View {
   }
 
   /// Layers a style in front of this view; at the window's edges it goes on over the unsafe margin.
-  nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+  nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+    -> some View
+  {
     layered(_ShapeView(shape: Rectangle(), style: style), inFront: true)
   }
 

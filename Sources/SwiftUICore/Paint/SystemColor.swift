@@ -30,7 +30,9 @@ package enum SystemColor: UInt8, Hashable, Sendable, CaseIterable {
     let light, dark, lightIncreased, darkIncreased: Value
   }
 
-  private static func solid(_ light: UInt32, _ dark: UInt32, _ lightIncreased: UInt32, _ darkIncreased: UInt32) -> Row {
+  private static func solid(
+    _ light: UInt32, _ dark: UInt32, _ lightIncreased: UInt32, _ darkIncreased: UInt32
+  ) -> Row {
     Row(
       light: Value(rgb: light), dark: Value(rgb: dark), lightIncreased: Value(rgb: lightIncreased),
       darkIncreased: Value(rgb: darkIncreased))
@@ -41,7 +43,8 @@ package enum SystemColor: UInt8, Hashable, Sendable, CaseIterable {
   ) -> Row {
     Row(
       light: Value(rgb: light, opacity: opacity.0), dark: Value(rgb: dark, opacity: opacity.1),
-      lightIncreased: Value(rgb: light, opacity: increased.0), darkIncreased: Value(rgb: dark, opacity: increased.1))
+      lightIncreased: Value(rgb: light, opacity: increased.0),
+      darkIncreased: Value(rgb: dark, opacity: increased.1))
   }
 
   private var values: Row {

@@ -58,7 +58,9 @@ public struct ScrollPosition: Equatable {
 
 extension View {
   /// Associates a binding with the position of the scroll view in this view.
-  nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+  nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil)
+    -> some View
+  {
     ScrollPositionModifier(
       content: self,
       read: {
@@ -77,7 +79,8 @@ extension View {
 
   /// Associates a binding to the id of the first visible view of a lazy stack with the scroll view in this view:
   /// writing it scrolls there, and scrolling writes it.
-  nonisolated public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View {
+  nonisolated public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View
+  {
     func modifier<ID: Hashable>(_ binding: Binding<ID?>) -> ScrollPositionModifier<Self> {
       ScrollPositionModifier(
         content: self,
@@ -137,7 +140,8 @@ private final class ScrollPositionNode: _Node {
 
   func apply() {
     let position = tracker.run { read?() }
-    let animated = Transaction.current.effectiveAnimation != nil || graph.transaction.effectiveAnimation != nil
+    let animated =
+      Transaction.current.effectiveAnimation != nil || graph.transaction.effectiveAnimation != nil
     graph.afterLayout { [weak self] in self?.carryOut(position, animated: animated) }
   }
 
@@ -167,7 +171,9 @@ private final class ScrollPositionNode: _Node {
   }
 
   private func follow() {
-    guard scroll == nil || scroll?.isUnmounted == true, let found = ScrollNode.all(in: self).first else { return }
+    guard scroll == nil || scroll?.isUnmounted == true, let found = ScrollNode.all(in: self).first else {
+      return
+    }
     scroll = found
     found.addFollower(self) { [weak self] in self?.scrolled() }
   }

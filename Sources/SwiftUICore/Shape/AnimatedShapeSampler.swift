@@ -19,7 +19,8 @@ struct AnimatedShapeSampler<S: Shape> {
 
   /// Notes that `old` becomes `new`. Answers the samples until it is there; nil if nothing moves.
   mutating func retarget(
-    from old: (shape: S, size: CGSize), to new: (shape: S, size: CGSize), _ animation: Animation, at time: Double,
+    from old: (shape: S, size: CGSize), to new: (shape: S, size: CGSize), _ animation: Animation,
+    at time: Double,
     draw: (S, CGSize) -> DisplayShape
   ) -> (track: DisplayContentTrack, end: Double)? {
     var motion = running ?? RunningAnimation(at: Self.data(old.shape, old.size))

@@ -12,7 +12,9 @@ nonisolated public struct ContainerRelativeShape: InsettableShape, BitwiseCopyab
   nonisolated public struct _Inset: InsettableShape, BitwiseCopyable {
     public var amount: CGFloat
     public func path(in rect: CGRect) -> Path { Path(rect.shapeInset(by: amount)) }
-    public func _drawing(in rect: CGRect) -> _ShapeDrawing { _ShapeDrawing(.rect(rect.shapeInset(by: amount))) }
+    public func _drawing(in rect: CGRect) -> _ShapeDrawing {
+      _ShapeDrawing(.rect(rect.shapeInset(by: amount)))
+    }
     public func inset(by amount: CGFloat) -> _Inset { _Inset(amount: self.amount + amount) }
     public var animatableData: CGFloat {
       get { amount }
@@ -32,7 +34,9 @@ extension View {
 @MainActor
 package final class ContainerShapeReference {
   weak var node: LayoutNode?
-  var drawing: (CGRect, _ inset: CGFloat) -> _ShapeDrawing = { rect, inset in _ShapeDrawing(.rect(rect.shapeInset(by: inset))) }
+  var drawing: (CGRect, _ inset: CGFloat) -> _ShapeDrawing = { rect, inset in
+    _ShapeDrawing(.rect(rect.shapeInset(by: inset)))
+  }
 }
 
 private struct ContainerShapeKey: EnvironmentKey {
@@ -75,7 +79,8 @@ nonisolated private struct ContainerShapeView<Content: View, S: InsettableShape>
     let node = ContainerShapeNode(inputs)
     let reference = node.reference
     node.setShape(view.shape)
-    return makeUnary(node, EnvironmentWriter(content: view.content, edit: .set { $0.containerShape = reference }), inputs)
+    return makeUnary(
+      node, EnvironmentWriter(content: view.content, edit: .set { $0.containerShape = reference }), inputs)
   }
 
   @MainActor static func _update(_ node: _Node, _ view: Self) {

@@ -33,7 +33,9 @@ extension Ellipse: InsettableShape {
 }
 
 extension Ellipse._Inset: InsettableShape {
-  public func _drawing(in rect: CGRect) -> _ShapeDrawing { _ShapeDrawing(.ellipse(rect.shapeInset(by: amount))) }
+  public func _drawing(in rect: CGRect) -> _ShapeDrawing {
+    _ShapeDrawing(.ellipse(rect.shapeInset(by: amount)))
+  }
 }
 
 extension Capsule: InsettableShape {
@@ -67,7 +69,8 @@ extension UnevenRoundedRectangle: InsettableShape {
     let radii = cornerRadii
     // Where radii are too large for their edges they are cut by rules of their own.
     let fits =
-      radii.topLeading + radii.topTrailing <= rect.width && radii.bottomLeading + radii.bottomTrailing <= rect.width
+      radii.topLeading + radii.topTrailing <= rect.width
+      && radii.bottomLeading + radii.bottomTrailing <= rect.width
       && radii.topLeading + radii.bottomLeading <= rect.height
       && radii.topTrailing + radii.bottomTrailing <= rect.height
       && min(radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing) >= 0
@@ -87,7 +90,9 @@ extension UnevenRoundedRectangle._Inset: InsettableShape {
 }
 
 extension _ShapeDrawing {
-  fileprivate static func rounded(_ rect: CGRect, _ radius: CGFloat, _ style: RoundedCornerStyle) -> _ShapeDrawing {
+  fileprivate static func rounded(_ rect: CGRect, _ radius: CGFloat, _ style: RoundedCornerStyle)
+    -> _ShapeDrawing
+  {
     let rect = rect.standardized
     if radius <= 0 { return _ShapeDrawing(.rect(rect)) }
     return _ShapeDrawing(

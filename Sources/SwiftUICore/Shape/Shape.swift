@@ -43,7 +43,9 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
 extension Shape {
   public static var role: ShapeRole { .fill }
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
   public func _drawing(in rect: CGRect) -> _ShapeDrawing { _ShapeDrawing(.path(path(in: rect))) }
 }
 
@@ -57,7 +59,8 @@ extension Shape {
   }
 
   @MainActor public static func _update(_ node: _Node, _ view: Self) {
-    unsafeDowncast(node, to: ShapeNode<Self, ForegroundStyle>.self).set(view, ForegroundStyle(), .fill(FillStyle()))
+    unsafeDowncast(node, to: ShapeNode<Self, ForegroundStyle>.self).set(
+      view, ForegroundStyle(), .fill(FillStyle()))
   }
 }
 
@@ -123,5 +126,7 @@ extension DisplayShape.Geometry {
 }
 
 extension ProposedViewSize {
-  fileprivate func replacingUnspecifiedDimensions() -> CGSize { CGSize(width: width ?? 10, height: height ?? 10) }
+  fileprivate func replacingUnspecifiedDimensions() -> CGSize {
+    CGSize(width: width ?? 10, height: height ?? 10)
+  }
 }

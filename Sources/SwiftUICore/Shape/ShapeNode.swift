@@ -140,7 +140,10 @@ extension DisplayShape {
   fileprivate func isLike(_ other: DisplayShape) -> Bool {
     switch (geometry, other.geometry) {
     case (.rect, .rect), (.ellipse, .ellipse): true
-    case (.roundedRect(_, let a1, let a2, let a3, let a4, let a5), .roundedRect(_, let b1, let b2, let b3, let b4, let b5)):
+    case (
+      .roundedRect(_, let a1, let a2, let a3, let a4, let a5),
+      .roundedRect(_, let b1, let b2, let b3, let b4, let b5)
+    ):
       a1 == b1 && a2 == b2 && a3 == b3 && a4 == b4 && a5 == b5
     default: false
     }

@@ -25,7 +25,8 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
   }
 
   @MainActor public static func _update(_ node: _Node, _ view: Self) {
-    unsafeDowncast(node, to: ShapeNode<Content, Style>.self).set(view.shape, view.style, .fill(view.fillStyle))
+    unsafeDowncast(node, to: ShapeNode<Content, Style>.self).set(
+      view.shape, view.style, .fill(view.fillStyle))
   }
 }
 
@@ -78,7 +79,9 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
   public var isAntialiased: Bool
   public var background: Background
 
-  public init(shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background) {
+  public init(
+    shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
+  ) {
     self.shape = shape
     self.style = style
     self.strokeStyle = strokeStyle
@@ -88,7 +91,8 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
 
   @MainActor public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     ShapeLayers.make(
-      view.background, StrokedLine(shape: view.shape, style: view.style, strokeStyle: view.strokeStyle), inputs)
+      view.background, StrokedLine(shape: view.shape, style: view.style, strokeStyle: view.strokeStyle),
+      inputs)
   }
 
   @MainActor public static func _update(_ node: _Node, _ view: Self) {
@@ -98,7 +102,9 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
 }
 
 /// A line inside a shape's outline, before another view.
-nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View>: ShapeView {
+nonisolated public struct StrokeBorderShapeView<
+  Content: InsettableShape, Style: ShapeStyle, Background: View
+>: ShapeView {
   public typealias Body = Never
   public var shape: Content
   public var style: Style
@@ -106,7 +112,9 @@ nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style:
   public var isAntialiased: Bool
   public var background: Background
 
-  public init(shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background) {
+  public init(
+    shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
+  ) {
     self.shape = shape
     self.style = style
     self.strokeStyle = strokeStyle
@@ -186,7 +194,9 @@ private final class ShapeLayers: LayoutNode {
 
 extension Shape {
   /// Fills this shape with a style.
-  public func fill<S: ShapeStyle>(_ content: S = .foreground, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
+  public func fill<S: ShapeStyle>(_ content: S = .foreground, style: FillStyle = FillStyle()) -> _ShapeView<
+    Self, S
+  > {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
 

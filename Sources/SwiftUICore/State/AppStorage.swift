@@ -31,12 +31,14 @@ public struct AppStorage<Value>: DynamicProperty {
 
   public var projectedValue: Binding<Value> { Binding(location: place) }
 
-  public static func _install(_ pointer: UnsafeMutablePointer<AppStorage>, _ owner: _Node, _ slot: inout Int) {
+  public static func _install(_ pointer: UnsafeMutablePointer<AppStorage>, _ owner: _Node, _ slot: inout Int)
+  {
     let box = owner.slot(&slot) { AppStorageBox<Value>() }
     let storage = pointer.pointee
     let store = storage.store ?? EnvironmentValues(scope: owner.scope).defaultAppStorage
     if box.location?.cell.store !== store || box.location?.cell.key != storage.key {
-      box.location = DefaultsLocation(DefaultsCell.of(storage.key, in: store), storage.fallback, storage.coding)
+      box.location = DefaultsLocation(
+        DefaultsCell.of(storage.key, in: store), storage.fallback, storage.coding)
     }
     pointer.pointee.location = box.location
   }
@@ -54,10 +56,14 @@ private final class AppStorageBox<Value> {
 }
 
 extension AppStorage where Value == Bool {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .bool) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .bool)
+  }
 }
 extension AppStorage where Value == Int {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .int) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .int)
+  }
 }
 extension AppStorage where Value == Double {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
@@ -70,13 +76,19 @@ extension AppStorage where Value == String {
   }
 }
 extension AppStorage where Value == URL {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .url) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .url)
+  }
 }
 extension AppStorage where Value == Date {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .date) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .date)
+  }
 }
 extension AppStorage where Value == Data {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .data) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .data)
+  }
 }
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
@@ -114,10 +126,12 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
 }
 
 extension AppStorage {
-  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == R?, R.RawValue == Int {
+  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R.RawValue == Int {
     self.init(nil, key, store, StorageCoding<R>.rawInt.optional)
   }
-  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == R?, R.RawValue == String {
+  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R.RawValue == String {
     self.init(nil, key, store, StorageCoding<R>.rawString.optional)
   }
 }

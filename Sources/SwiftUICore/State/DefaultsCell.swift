@@ -119,5 +119,7 @@ final class DefaultsLocation<Value>: Location<Value> {
   override func set(_ value: Value, _ transaction: Transaction) {
     cell.set(coding.write(value), coding.kind, transaction)
   }
-  override func isSame(as other: Location<Value>) -> Bool { (other as? DefaultsLocation<Value>)?.cell === cell }
+  override func isSame(as other: Location<Value>) -> Bool {
+    (other as? DefaultsLocation<Value>)?.cell === cell
+  }
 }

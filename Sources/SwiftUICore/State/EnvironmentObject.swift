@@ -30,7 +30,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     pointer.pointee.source = observer.observer.source
   }
 
-  public static func _isSame(_ a: UnsafePointer<EnvironmentObject>, _ b: UnsafePointer<EnvironmentObject>) -> Bool {
+  public static func _isSame(_ a: UnsafePointer<EnvironmentObject>, _ b: UnsafePointer<EnvironmentObject>)
+    -> Bool
+  {
     true
   }
 }

@@ -12,7 +12,8 @@ public struct Namespace: DynamicProperty {
 
   public var wrappedValue: ID {
     if let id { return id }
-    Diagnostics.warnOnce("A Namespace was read outside a view's body: all that are share one. Read it in body.")
+    Diagnostics.warnOnce(
+      "A Namespace was read outside a view's body: all that are share one. Read it in body.")
     return ID(number: 0)
   }
 

@@ -24,7 +24,9 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue, source: source) }
 
-  public static func _install(_ pointer: UnsafeMutablePointer<ObservedObject>, _ owner: _Node, _ slot: inout Int) {
+  public static func _install(
+    _ pointer: UnsafeMutablePointer<ObservedObject>, _ owner: _Node, _ slot: inout Int
+  ) {
     let observer = owner.slot(&slot) { ObjectObserver<ObjectType>(owner: owner) }
     observer.observe(pointer.pointee.wrappedValue)
     pointer.pointee.source = observer.source
@@ -54,7 +56,9 @@ final class ObjectObserver<ObjectType: ObservableObject>: NodeSlot {
   }
 
   // Not isolated: an object may publish on any thread.
-  nonisolated private static func subscribe(_ object: ObjectType, _ source: DependencySource) -> AnyCancellable {
+  nonisolated private static func subscribe(_ object: ObjectType, _ source: DependencySource)
+    -> AnyCancellable
+  {
     object.objectWillChange.sink { _ in
       if !MainThread.isCurrent {
         Diagnostics.warnOnce(

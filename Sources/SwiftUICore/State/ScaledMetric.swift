@@ -24,7 +24,9 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     return base * Value(style.pointSize(at: size.engineSize) / style.pointSize())
   }
 
-  public static func _install(_ pointer: UnsafeMutablePointer<ScaledMetric>, _ owner: _Node, _ slot: inout Int) {
+  public static func _install(
+    _ pointer: UnsafeMutablePointer<ScaledMetric>, _ owner: _Node, _ slot: inout Int
+  ) {
     pointer.pointee.scope = owner.scope
   }
 

@@ -21,7 +21,8 @@ public struct SceneStorage<Value>: DynamicProperty {
     nonmutating set {
       guard let location else {
         Diagnostics.warn(
-          "SceneStorage “\(key)” was written outside a view that is on screen: there is no scene to keep it in.")
+          "SceneStorage “\(key)” was written outside a view that is on screen: there is no scene to keep it in."
+        )
         return
       }
       location.set(newValue, Transaction.current)
@@ -33,7 +34,9 @@ public struct SceneStorage<Value>: DynamicProperty {
     return .constant(fallback)
   }
 
-  public static func _install(_ pointer: UnsafeMutablePointer<SceneStorage>, _ owner: _Node, _ slot: inout Int) {
+  public static func _install(
+    _ pointer: UnsafeMutablePointer<SceneStorage>, _ owner: _Node, _ slot: inout Int
+  ) {
     let storage = pointer.pointee
     let box = owner.slot(&slot) { SceneStorageBox<Value>() }
     if box.key != storage.key {
@@ -88,8 +91,12 @@ extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
 extension SceneStorage where Value: ExpressibleByNilLiteral {
   public init(_ key: String) where Value == Bool? { self.init(nil, key, StorageCoding<Bool>.bool.optional) }
   public init(_ key: String) where Value == Int? { self.init(nil, key, StorageCoding<Int>.int.optional) }
-  public init(_ key: String) where Value == Double? { self.init(nil, key, StorageCoding<Double>.double.optional) }
-  public init(_ key: String) where Value == String? { self.init(nil, key, StorageCoding<String>.string.optional) }
+  public init(_ key: String) where Value == Double? {
+    self.init(nil, key, StorageCoding<Double>.double.optional)
+  }
+  public init(_ key: String) where Value == String? {
+    self.init(nil, key, StorageCoding<String>.string.optional)
+  }
   public init(_ key: String) where Value == URL? { self.init(nil, key, StorageCoding<URL>.url.optional) }
   public init(_ key: String) where Value == Date? { self.init(nil, key, StorageCoding<Date>.date.optional) }
   public init(_ key: String) where Value == Data? { self.init(nil, key, StorageCoding<Data>.data.optional) }

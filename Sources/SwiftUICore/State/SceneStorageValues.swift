@@ -65,5 +65,7 @@ final class SceneStorageLocation<Value>: Location<Value> {
 
   override func get() -> Value { cell.get().flatMap(coding.read) ?? fallback }
   override func set(_ value: Value, _ transaction: Transaction) { cell.set(coding.write(value), transaction) }
-  override func isSame(as other: Location<Value>) -> Bool { (other as? SceneStorageLocation<Value>)?.cell === cell }
+  override func isSame(as other: Location<Value>) -> Bool {
+    (other as? SceneStorageLocation<Value>)?.cell === cell
+  }
 }

@@ -23,13 +23,16 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     ObservedObject.Wrapper(object: wrappedValue, source: box?.observer.source)
   }
 
-  public static func _install(_ pointer: UnsafeMutablePointer<StateObject>, _ owner: _Node, _ slot: inout Int) {
+  public static func _install(_ pointer: UnsafeMutablePointer<StateObject>, _ owner: _Node, _ slot: inout Int)
+  {
     pointer.pointee.box = owner.slot(&slot) {
       Tracker.unobserved { StateObjectBox(pointer.pointee.make(), owner: owner) }
     }
   }
 
-  public static func _isSame(_ a: UnsafePointer<StateObject>, _ b: UnsafePointer<StateObject>) -> Bool { true }
+  public static func _isSame(_ a: UnsafePointer<StateObject>, _ b: UnsafePointer<StateObject>) -> Bool {
+    true
+  }
 }
 
 @MainActor

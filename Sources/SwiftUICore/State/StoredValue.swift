@@ -66,7 +66,8 @@ extension StorageCoding where Value == Double {
 
 extension StorageCoding where Value == String {
   static var string: Self {
-    .init(read: { if case .string(let value) = $0 { value } else { nil } }, write: { .string($0) }, kind: .string)
+    .init(
+      read: { if case .string(let value) = $0 { value } else { nil } }, write: { .string($0) }, kind: .string)
   }
 }
 
@@ -103,6 +104,7 @@ extension StorageCoding where Value: RawRepresentable, Value.RawValue == String 
   static var rawString: Self {
     let base = StorageCoding<String>.string
     return .init(
-      read: { base.read($0).flatMap(Value.init(rawValue:)) }, write: { base.write($0.rawValue) }, kind: .string)
+      read: { base.read($0).flatMap(Value.init(rawValue:)) }, write: { base.write($0.rawValue) },
+      kind: .string)
   }
 }

@@ -66,11 +66,13 @@ private struct DateRangeText: DeferredText {
 
   func resolve(into builder: inout TextBuilder, style: TextBuilder.Style) {
     let format = Date.IntervalFormatStyle(
-      date: .omitted, time: .shortened, locale: builder.environment.locale, calendar: builder.environment.calendar,
+      date: .omitted, time: .shortened, locale: builder.environment.locale,
+      calendar: builder.environment.calendar,
       timeZone: builder.environment.timeZone)
     let sameDay = builder.environment.calendar.isDate(start, inSameDayAs: end)
     let full = Date.IntervalFormatStyle(
-      date: .numeric, time: .shortened, locale: builder.environment.locale, calendar: builder.environment.calendar,
+      date: .numeric, time: .shortened, locale: builder.environment.locale,
+      calendar: builder.environment.calendar,
       timeZone: builder.environment.timeZone)
     builder.append((sameDay ? format : full).format(start..<max(start, end)), style)
   }
@@ -97,13 +99,15 @@ private struct DateText: DeferredText {
       builder.append(
         timer: DisplayText.Timer(
           start: countsDown ? now.timeIntervalSinceReferenceDate : reference,
-          end: countsDown ? reference : reference + DisplayText.Timer.endless, pauseTime: nil, countsDown: countsDown,
+          end: countsDown ? reference : reference + DisplayText.Timer.endless, pauseTime: nil,
+          countsDown: countsDown,
           showsHours: true), textStyle)
     case .relative, .offset:
       let distance = date.timeIntervalSince(.now)
       // Time that is left is counted to its end, time that has passed from its beginning.
       let seconds = Int64(
-        max(-4e11, min(4e11, distance > 0 ? distance.rounded(.up) : distance.rounded(.down))).magnitude.rounded())
+        max(-4e11, min(4e11, distance > 0 ? distance.rounded(.up) : distance.rounded(.down))).magnitude
+          .rounded())
       let isRelative = style == .relative
       let format = Duration.UnitsFormatStyle(
         allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: isRelative ? .abbreviated : .wide,

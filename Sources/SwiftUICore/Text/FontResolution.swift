@@ -52,7 +52,8 @@ extension Font {
       font = FontDescription(engineStyle, at: typeSize.engineSize)
       font.weight = weight?.value ?? font.weight
       if traits.strength == .bold {
-        font.weight = weight.map { $0.value > 700 ? $0.value : 700 } ?? max(font.weight, engineStyle.boldWeight)
+        font.weight =
+          weight.map { $0.value > 700 ? $0.value : 700 } ?? max(font.weight, engineStyle.boldWeight)
       }
       font.design = (design ?? traits.design ?? .default).engineDesign
     case .system(let size, let weight, let design):

@@ -41,7 +41,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
 
     public mutating func appendInterpolation(_ string: String) { append(.value(.string(string))) }
-    public mutating func appendInterpolation(_ substring: Substring) { append(.value(.string(String(substring)))) }
+    public mutating func appendInterpolation(_ substring: Substring) {
+      append(.value(.string(String(substring))))
+    }
 
     /// Signed integers: `%lld` for those of 64 bits, else `%d`.
     public mutating func appendInterpolation<T: SignedInteger & FixedWidthInteger>(_ value: T) {
@@ -53,16 +55,22 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
     public mutating func appendInterpolation(_ value: Float) { append(.value(.double(Double(value))), "%f") }
     public mutating func appendInterpolation(_ value: Double) { append(.value(.double(value)), "%lf") }
-    public mutating func appendInterpolation(_ value: CGFloat) { append(.value(.double(Double(value))), "%lf") }
+    public mutating func appendInterpolation(_ value: CGFloat) {
+      append(.value(.double(Double(value))), "%lf")
+    }
 
     /// A number with a C format of its own, such as `%.2f`.
     public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T, specifier: String) {
       append(.value(.double(Double(value))), specifier)
     }
-    public mutating func appendInterpolation<T: SignedInteger & FixedWidthInteger>(_ value: T, specifier: String) {
+    public mutating func appendInterpolation<T: SignedInteger & FixedWidthInteger>(
+      _ value: T, specifier: String
+    ) {
       append(.value(.integer(Int64(clamping: value))), specifier)
     }
-    public mutating func appendInterpolation<T: UnsignedInteger & FixedWidthInteger>(_ value: T, specifier: String) {
+    public mutating func appendInterpolation<T: UnsignedInteger & FixedWidthInteger>(
+      _ value: T, specifier: String
+    ) {
       append(.value(.unsigned(UInt64(clamping: value))), specifier)
     }
 
@@ -79,7 +87,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       append(.value(.string(string)))
     }
     /// An object written by a formatter.
-    public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
+    public mutating func appendInterpolation<Subject: NSObject>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
       let string = formatter.map { $0.string(for: subject) ?? "" } ?? "\(subject)"
       append(.value(.string(string)))
     }
@@ -95,16 +105,21 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendInterpolation(_ interval: DateInterval) { append(.text(Text(interval))) }
     /// A clock that counts through an interval; see ``Text/init(timerInterval:pauseTime:countsDown:showsHours:)``.
     public mutating func appendInterpolation(
-      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+      showsHours: Bool = true
     ) {
       append(
         .text(
-          Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)))
+          Text(
+            timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours
+          )))
     }
     /// A text with looks of its own.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
     /// A text that is looked up by itself.
-    public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append(.text(Text(resource))) }
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      append(.text(Text(resource)))
+    }
   }
 
   /// Markdown with the values in the addresses of its links filled in.

@@ -36,19 +36,22 @@ final class ResolvedText {
         let longest = timer.longestReading(at: Date.now.timeIntervalSinceReferenceDate)
         return (0...9).map { digit in
           engine.shape(
-            String(longest.map { $0.isNumber ? Character("\(digit)") : $0 }), font: font, direction: direction,
+            String(longest.map { $0.isNumber ? Character("\(digit)") : $0 }), font: font,
+            direction: direction,
             language: environment.language)
         }
       } ?? []
     shaped =
       builder.runs.count == 1 && builder.runs[0].attachment == nil
-      ? engine.shape(builder.string, font: looks[0].font, direction: direction, language: environment.language)
+      ? engine.shape(
+        builder.string, font: looks[0].font, direction: direction, language: environment.language)
       : engine.shape(builder.string, runs: builder.runs, direction: direction, language: environment.language)
   }
 
   /// The text with its letters a little closer together, for a text that would else be cut.
   private lazy var tightened = engine.shape(
-    string, runs: runs.map { run in
+    string,
+    runs: runs.map { run in
       var run = run
       run.font.tracking -= run.font.size * Self.tightening
       return run
@@ -81,7 +84,8 @@ final class ResolvedText {
       if !tight.isTruncated { return Fit(isTight: true, width: width, options: options, measure: tight) }
     }
     if measure.isTruncated, environment.minimumScale < 1 {
-      options.scale = shaped.fittingScale(minimum: Double(environment.minimumScale), width: width, options: options)
+      options.scale = shaped.fittingScale(
+        minimum: Double(environment.minimumScale), width: width, options: options)
       measure = shaped.measure(width: width, options: options)
     }
     return Fit(width: width, options: options, measure: measure)
@@ -94,10 +98,13 @@ final class ResolvedText {
     if let lines = environment.minimumLines, lines > 1 {
       height = max(
         height,
-        looks[0].font.metrics.height(lines: lines, lineSpacing: Double(environment.lineSpacing), pixel: pixel))
+        looks[0].font.metrics.height(lines: lines, lineSpacing: Double(environment.lineSpacing), pixel: pixel)
+      )
     }
     var width = CGFloat(measure.width)
-    for other in reserved { width = max(width, CGFloat(other.measure(width: fit.width, options: fit.options).width)) }
+    for other in reserved {
+      width = max(width, CGFloat(other.measure(width: fit.width, options: fit.options).width))
+    }
     return CGSize(width: width, height: height)
   }
 
@@ -116,7 +123,8 @@ final class ResolvedText {
   }
 
   /// What to draw in a frame of a width that the text took for a proposal. `style` answers a run's colours.
-  func display(width: CGFloat, _ proposal: Proposal, style: (TextLook) -> DisplayText.RunStyle) -> DisplayText {
+  func display(width: CGFloat, _ proposal: Proposal, style: (TextLook) -> DisplayText.RunStyle) -> DisplayText
+  {
     let fit = fit(proposal)
     let layout = (fit.isTight ? tightened : shaped).layout(width: fit.width, options: fit.options)
     let styles = looks.map { look in
@@ -145,7 +153,8 @@ final class ResolvedText {
     var path = Path()
     for (line, x) in zip(text.layout.lines, text.lineX) where line.width > 0 {
       path.addRoundedRect(
-        in: CGRect(x: x, y: CGFloat(line.baseline) - capHeight, width: CGFloat(line.width), height: capHeight),
+        in: CGRect(
+          x: x, y: CGFloat(line.baseline) - capHeight, width: CGFloat(line.width), height: capHeight),
         cornerSize: CGSize(width: capHeight / 4, height: capHeight / 4))
     }
     return DisplayShape(geometry: .path(path), paint: .color(color))

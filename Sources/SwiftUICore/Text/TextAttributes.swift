@@ -113,7 +113,9 @@ extension TextBuilder.Style {
       if intent.contains(.strikethrough) { styling.apply(.strikethrough(.line(.single))) }
     }
     if let font = run[Scope.FontAttribute.self] { self.font = font }
-    if let color = run[Scope.ForegroundColorAttribute.self] { foreground = TextForeground(AnyShapeStyle(color)) }
+    if let color = run[Scope.ForegroundColorAttribute.self] {
+      foreground = TextForeground(AnyShapeStyle(color))
+    }
     if let color = run[Scope.BackgroundColorAttribute.self] { background = color }
     if let line = run[Scope.UnderlineStyleAttribute.self] { styling.apply(.underline(.line(line))) }
     if let line = run[Scope.StrikethroughStyleAttribute.self] { styling.apply(.strikethrough(.line(line))) }
@@ -131,12 +133,15 @@ enum Placeholder {
 
   /// The character for an index, nil if there are no more.
   static func character(_ index: Int) -> Character? {
-    guard index >= 0, index < Int(count), let scalar = Unicode.Scalar(first + UInt32(index)) else { return nil }
+    guard index >= 0, index < Int(count), let scalar = Unicode.Scalar(first + UInt32(index)) else {
+      return nil
+    }
     return Character(scalar)
   }
 
   static func index(of character: Character) -> Int? {
-    guard let scalar = character.unicodeScalars.first, scalar.value >= first, scalar.value < first + count else {
+    guard let scalar = character.unicodeScalars.first, scalar.value >= first, scalar.value < first + count
+    else {
       return nil
     }
     return Int(scalar.value - first)

@@ -63,7 +63,8 @@ package struct TextBuilder {
     }
   }
 
-  private mutating func append(_ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?, _ style: Style) {
+  private mutating func append(_ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?, _ style: Style)
+  {
     // Values are no Markdown: those that could be taken for some are put in after it is read.
     let arguments = key.arguments.map { argument -> LocalizationArgument in
       switch argument {

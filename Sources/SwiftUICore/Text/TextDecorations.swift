@@ -1,11 +1,15 @@
 extension Text {
   /// Draws a line under the text.
-  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
+  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil)
+    -> Text
+  {
     modified(.styling(.underline(.line(isActive, pattern, color))))
   }
 
   /// Draws a line through the text.
-  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil)
+    -> Text
+  {
     modified(.styling(.strikethrough(.line(isActive, pattern, color))))
   }
 }

@@ -41,7 +41,9 @@ extension View {
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
   /// Sets the points between the lines of the texts in this view.
-  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    environment(\.lineSpacing, lineSpacing)
+  }
 
   /// Sets how lines are aligned in texts of several lines.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
@@ -54,7 +56,9 @@ extension View {
   }
 
   /// Sets whether letters may move a little closer together before a text is shortened.
-  nonisolated public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View {
+    environment(\.allowsTightening, flag)
+  }
 
   /// Sets how far texts may be scaled down so that they fit, as a factor of 0…1.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {

@@ -78,8 +78,12 @@ final class TextNode: LayoutNode {
   override var spacing: ViewSpacing { resolved.spacing }
 
   override func explicitGuide(_ key: AlignmentKey, _ size: CGSize, _ proposal: Proposal) -> CGFloat? {
-    if key == VerticalAlignment.firstTextBaseline.key { return CGFloat(resolved.fit(proposal).measure.firstBaseline) }
-    if key == VerticalAlignment.lastTextBaseline.key { return CGFloat(resolved.fit(proposal).measure.lastBaseline) }
+    if key == VerticalAlignment.firstTextBaseline.key {
+      return CGFloat(resolved.fit(proposal).measure.firstBaseline)
+    }
+    if key == VerticalAlignment.lastTextBaseline.key {
+      return CGFloat(resolved.fit(proposal).measure.lastBaseline)
+    }
     if key == VerticalAlignment.middleOfCapitals.key {
       return CGFloat(resolved.fit(proposal).measure.firstBaseline) - resolved.capHeight / 2
     }
@@ -102,7 +106,8 @@ final class TextNode: LayoutNode {
     if content.layout.measure.isTruncated { semantics.label = resolved.string }
     if case .text(let old) = display.content, old.styles.count == 1, content.styles.count == 1 {
       graph.animator.move(
-        display, .color, from: old.styles[0].color.numbers, to: content.styles[0].color.numbers, context.animation)
+        display, .color, from: old.styles[0].color.numbers, to: content.styles[0].color.numbers,
+        context.animation)
     }
     display.content = .text(content)
     display.semantics = semantics
@@ -119,7 +124,8 @@ final class TextNode: LayoutNode {
     if let ownStyles { return ownStyles }
     let colors = colors.value
     func plain(_ look: TextLook) -> DisplayText.RunStyle {
-      var style = DisplayText.RunStyle(font: look.font, color: look.link == nil ? colors.foreground : colors.link)
+      var style = DisplayText.RunStyle(
+        font: look.font, color: look.link == nil ? colors.foreground : colors.link)
       style.underline = look.underline.map { DisplayText.Line(pattern: $0.pattern.name) }
       style.strikethrough = look.strikethrough.map { DisplayText.Line(pattern: $0.pattern.name) }
       style.link = look.link?.absoluteString

@@ -67,10 +67,13 @@ nonisolated struct SectionPart<Content: View>: View {
 
   @MainActor private static func styled(_ view: Self) -> EnvironmentWriter<Content> {
     let isHeader = view.isHeader
-    return EnvironmentWriter(content: view.content, edit: .transform { $0.styleSectionPart(isHeader: isHeader) })
+    return EnvironmentWriter(
+      content: view.content, edit: .transform { $0.styleSectionPart(isHeader: isHeader) })
   }
   @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     EnvironmentWriter._make(styled(view), inputs)
   }
-  @MainActor static func _update(_ node: _Node, _ view: Self) { EnvironmentWriter._update(node, styled(view)) }
+  @MainActor static func _update(_ node: _Node, _ view: Self) {
+    EnvironmentWriter._update(node, styled(view))
+  }
 }

@@ -39,7 +39,9 @@ import Testing
     }
   }
 
-  @Test("lifecycle-03, -04: onAppear repeats inside a new identity, not outside it", arguments: [(true, 2), (false, 1)])
+  @Test(
+    "lifecycle-03, -04: onAppear repeats inside a new identity, not outside it",
+    arguments: [(true, 2), (false, 1)])
   func onAppearRepeatsInsideANewIdentity(isInside: Bool, count: Int) {
     let (number, log) = (Number(), Journal())
     let h = ViewHarness(Appearing(number: number, log: log, isInside: isInside))

@@ -43,7 +43,9 @@ private struct Last: PreferenceKey {
 
   @Test("preference-05: a transform sees the reduced value of what is in it")
   func aTransformSeesTheReducedValue() {
-    let view = VStack { TestLeaf().preference(key: K.self, value: [1]) }.transformPreference(K.self) { $0.append(5) }
+    let view = VStack { TestLeaf().preference(key: K.self, value: [1]) }.transformPreference(K.self) {
+      $0.append(5)
+    }
     #expect(logged(view) == [[1, 5]])
   }
 

@@ -18,7 +18,9 @@ import Testing
     }
   }
 
-  @Test("environment-state-01, -02: the initial value counts once per identity", arguments: [(false, "1"), (true, "2")])
+  @Test(
+    "environment-state-01, -02: the initial value counts once per identity",
+    arguments: [(false, "1"), (true, "2")])
   func theInitialValueCountsOncePerIdentity(isIdentified: Bool, shown: String) {
     let number = Number(1)
     let h = ViewHarness(Parent(number: number, isIdentified: isIdentified))

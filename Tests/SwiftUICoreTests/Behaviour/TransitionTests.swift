@@ -63,7 +63,9 @@ import Testing
   func moveGoesByTheViewsOwnHeight() async {
     let number = Number()
     let h = ViewHarness(
-      Host(number: number, content: TestLeaf(name: "x").frame(width: 100, height: 40).transition(.move(edge: .bottom))))
+      Host(
+        number: number,
+        content: TestLeaf(name: "x").frame(width: 100, height: 40).transition(.move(edge: .bottom))))
     withAnimation(.linear(duration: 1)) { number.value = 1 }
     await h.advance(by: .zero)
     #expect(offset(h).height == 40)
@@ -97,6 +99,7 @@ import Testing
     #expect(TransitionPhase.willAppear.value == -1)
     #expect(TransitionPhase.identity.value == 0)
     #expect(TransitionPhase.didDisappear.value == 1)
-    #expect([TransitionPhase.willAppear, .identity, .didDisappear].map(\.isIdentity) == [false, true, false])
+    #expect(
+      [TransitionPhase.willAppear, .identity, .didDisappear].map(\.isIdentity) == [false, true, false])
   }
 }

@@ -10,7 +10,9 @@ import Testing
       get { fraction }
       set { fraction = newValue }
     }
-    func path(in rect: CGRect) -> Path { Path(CGRect(x: 0, y: 0, width: rect.width * fraction, height: rect.height)) }
+    func path(in rect: CGRect) -> Path {
+      Path(CGRect(x: 0, y: 0, width: rect.width * fraction, height: rect.height))
+    }
   }
 
   private func animate<V: View>(_ harness: PaintHarness, _ animation: Animation?, to view: V) {

@@ -3,7 +3,9 @@ import Testing
 
 @MainActor
 @Suite struct ColorTests {
-  private func environment(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard) -> EnvironmentValues {
+  private func environment(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast = .standard)
+    -> EnvironmentValues
+  {
     var values = EnvironmentValues()
     values.colorScheme = scheme
     values._colorSchemeContrast = contrast
@@ -53,7 +55,10 @@ import Testing
     let middle = Color.red.mix(with: .blue, by: 0.5).resolve(in: environment(.light))
     // Measured on Apple's own; a plain middle would be 128, 96, 158.
     for (own, apples) in zip(bytes(middle), [170, 121, 168]) { #expect(abs(own - apples) <= 2) }
-    #expect(bytes(Color.red.mix(with: .blue, by: 0.5, in: .device).resolve(in: environment(.light))) == [128, 96, 158])
+    #expect(
+      bytes(Color.red.mix(with: .blue, by: 0.5, in: .device).resolve(in: environment(.light))) == [
+        128, 96, 158,
+      ])
   }
 
   @Test func opacityMultiplies() {

@@ -21,7 +21,8 @@ import Testing
     let view = Circle().opacity(1).offset(x: 5, y: 7)
     #expect(effects(view).transform == .offset(CGSize(width: 5, height: 7)))
     #expect(
-      effects(view.environment(\.layoutDirection, .rightToLeft)).transform == .offset(CGSize(width: -5, height: 7)))
+      effects(view.environment(\.layoutDirection, .rightToLeft)).transform
+        == .offset(CGSize(width: -5, height: 7)))
   }
 
   @Test func shapesAreMirroredInARightToLeftLayoutUnlessTheySayOtherwise() {
@@ -38,7 +39,8 @@ import Testing
   }
 
   @Test func aClipIsTheShapeInTheViewsFrame() {
-    #expect(effects(Color.red.clipShape(Circle())).clip == .ellipse(CGRect(x: 0, y: 0, width: 100, height: 100)))
+    #expect(
+      effects(Color.red.clipShape(Circle())).clip == .ellipse(CGRect(x: 0, y: 0, width: 100, height: 100)))
     #expect(effects(Color.red.clipped()).clip == .rect(CGRect(x: 0, y: 0, width: 100, height: 100)))
   }
 
@@ -54,7 +56,10 @@ import Testing
   }
 
   @Test func aMaskIsTheFirstChildOfItsGroup() throws {
-    let harness = PaintHarness(Color.red.mask { Circle(); Rectangle() })
+    let harness = PaintHarness(
+      Color.red.mask {
+        Circle(); Rectangle()
+      })
     let group = try #require(harness.nodes.first { $0.effects.masksWithFirstChild })
     #expect(group.children.count == 2)
     #expect(group.children.first?.children.count == 2)
@@ -76,7 +81,9 @@ import Testing
   }
 
   @Test func anUnrelatedChangeLeavesAMovementAlone() {
-    func view(_ opacity: Double, _ size: CGFloat) -> some View { Circle().opacity(opacity).frame(width: size, height: size) }
+    func view(_ opacity: Double, _ size: CGFloat) -> some View {
+      Circle().opacity(opacity).frame(width: size, height: size)
+    }
     let harness = PaintHarness(view(1, 10))
     withAnimation(.linear(duration: 10)) {
       harness.graph.note(Transaction.current)
@@ -94,7 +101,8 @@ import Testing
     #expect(
       PaintHarness(view).shapes.first?.geometry
         == .roundedRect(
-          CGRect(x: 0, y: 0, width: 80, height: 80), topLeft: 20, topRight: 20, bottomRight: 20, bottomLeft: 20,
+          CGRect(x: 0, y: 0, width: 80, height: 80), topLeft: 20, topRight: 20, bottomRight: 20,
+          bottomLeft: 20,
           continuous: true))
   }
 
@@ -104,9 +112,11 @@ import Testing
     #expect(harness.colors == [[255, 56, 60, 255], [0, 136, 255, 255], [52, 199, 89, 255]])
     #expect(harness.shapes[2].geometry == .rect(CGRect(x: 1, y: 1, width: 18, height: 18)))
     #expect(
-      PaintHarness(Circle().frame(width: 20, height: 20).background(.red, in: .capsule)).shapes.first?.geometry
+      PaintHarness(Circle().frame(width: 20, height: 20).background(.red, in: .capsule)).shapes.first?
+        .geometry
         == .roundedRect(
-          CGRect(x: 0, y: 0, width: 20, height: 20), topLeft: 10, topRight: 10, bottomRight: 10, bottomLeft: 10,
+          CGRect(x: 0, y: 0, width: 20, height: 20), topLeft: 10, topRight: 10, bottomRight: 10,
+          bottomLeft: 10,
           continuous: true))
   }
 }

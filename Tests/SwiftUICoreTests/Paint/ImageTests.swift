@@ -8,14 +8,21 @@ import Testing
 @Suite struct ImageTests {
   /// A catalog of one 64 × 40 picture and one colour.
   private static func makeBundle() throws -> Bundle {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "images-\(UUID().uuidString).resources")
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "images-\(UUID().uuidString).resources")
     let image = folder.appending(path: "Assets.xcassets/Picture.imageset")
     let color = folder.appending(path: "Assets.xcassets/Ink.colorset")
-    for part in [image, color] { try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true) }
-    try Data(#"{"images":[{"idiom":"universal","filename":"a.svg"}],"info":{"author":"xcode","version":1}}"#.utf8)
-      .write(to: image.appending(path: "Contents.json"))
-    try Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="64" height="40" viewBox="0 0 64 40"></svg>"#.utf8)
-      .write(to: image.appending(path: "a.svg"))
+    for part in [image, color] {
+      try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
+    }
+    try Data(
+      #"{"images":[{"idiom":"universal","filename":"a.svg"}],"info":{"author":"xcode","version":1}}"#.utf8
+    )
+    .write(to: image.appending(path: "Contents.json"))
+    try Data(
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="64" height="40" viewBox="0 0 64 40"></svg>"#.utf8
+    )
+    .write(to: image.appending(path: "a.svg"))
     try Data(
       #"""
       {"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":
@@ -40,7 +47,8 @@ import Testing
       pictures(image.resizable().scaledToFit().frame(width: 40, height: 100)).first?.frame.size
         == CGSize(width: 40, height: 25))
     #expect(
-      pictures(image.resizable().aspectRatio(contentMode: .fill).frame(width: 40, height: 60)).first?.frame.size
+      pictures(image.resizable().aspectRatio(contentMode: .fill).frame(width: 40, height: 60)).first?.frame
+        .size
         == CGSize(width: 96, height: 60))
     #expect(
       pictures(image.resizable().aspectRatio(contentMode: .fit).frame(width: 100)).first?.frame.size
@@ -51,7 +59,8 @@ import Testing
     let bundle = try Self.makeBundle()
     #expect(pictures(Image("Picture", bundle: bundle)).first?.semantics?.label == "Picture")
     #expect(
-      pictures(Image("Picture", bundle: bundle, label: Text(verbatim: "A view"))).first?.semantics?.label == "A view")
+      pictures(Image("Picture", bundle: bundle, label: Text(verbatim: "A view"))).first?.semantics?.label
+        == "A view")
     #expect(pictures(Image(decorative: "Picture", bundle: bundle)).first?.semantics?.isHidden == true)
   }
 
@@ -95,7 +104,8 @@ import Testing
 
   @Test(.enabled(if: SymbolFont.shared != nil))
   func symbolsAreDrawnInTheForegroundStyle() {
-    #expect(PaintHarness(Image(systemName: "star.fill").foregroundStyle(.red)).colors == [[255, 56, 60, 255]])
+    #expect(
+      PaintHarness(Image(systemName: "star.fill").foregroundStyle(.red)).colors == [[255, 56, 60, 255]])
   }
 
   @Test func symbolVariantsAreWrittenInTheirOrder() {

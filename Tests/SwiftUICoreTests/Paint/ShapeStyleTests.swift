@@ -25,15 +25,21 @@ import Testing
   }
 
   @Test func givenLevelsAreTakenAsTheyAre() {
-    #expect(PaintHarness(Rectangle().fill(.secondary).foregroundStyle(.red, .green)).colors == [[52, 199, 89, 255]])
-    #expect(PaintHarness(Rectangle().fill(.tertiary).foregroundStyle(.red, .green)).colors == [[52, 199, 89, 128]])
-    #expect(PaintHarness(Rectangle().fill(.tertiary).foregroundStyle(.red, .green, .blue)).colors == [[0, 136, 255, 255]])
+    #expect(
+      PaintHarness(Rectangle().fill(.secondary).foregroundStyle(.red, .green)).colors == [[52, 199, 89, 255]])
+    #expect(
+      PaintHarness(Rectangle().fill(.tertiary).foregroundStyle(.red, .green)).colors == [[52, 199, 89, 128]])
+    #expect(
+      PaintHarness(Rectangle().fill(.tertiary).foregroundStyle(.red, .green, .blue)).colors == [
+        [0, 136, 255, 255]
+      ])
   }
 
   @Test func theTintStyleIsTheTintOrTheAccentColor() {
     #expect(PaintHarness(Rectangle().fill(.tint)).colors == [[0, 136, 255, 255]])
     #expect(PaintHarness(Rectangle().fill(.tint).tint(.green)).colors == [[52, 199, 89, 255]])
-    #expect(PaintHarness(Rectangle().fill(.tint).tint(Color.green).tint(.red)).colors == [[52, 199, 89, 255]])
+    #expect(
+      PaintHarness(Rectangle().fill(.tint).tint(Color.green).tint(.red)).colors == [[52, 199, 89, 255]])
   }
 
   @Test func aStyleOfOnesOwnIsResolvedInItsEnvironment() {
@@ -43,7 +49,10 @@ import Testing
       }
     }
     #expect(PaintHarness(Rectangle().fill(Mine())).colors == [[0, 0, 0, 255]])
-    #expect(PaintHarness(Rectangle().fill(Mine()).environment(\.colorScheme, .dark)).colors == [[255, 255, 255, 255]])
+    #expect(
+      PaintHarness(Rectangle().fill(Mine()).environment(\.colorScheme, .dark)).colors == [
+        [255, 255, 255, 255]
+      ])
   }
 
   @Test func linesInFrontOfFillsShareTheShape() {
@@ -59,7 +68,8 @@ import Testing
   }
 
   @Test func gradientsAreExpandedForStraightInterpolation() throws {
-    let harness = PaintHarness(LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
+    let harness = PaintHarness(
+      LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
     guard case .linearGradient(let stops, let start, let end) = harness.shapes[0].paint else {
       Issue.record("not a linear gradient")
       return

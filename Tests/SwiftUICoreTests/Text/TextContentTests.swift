@@ -183,7 +183,8 @@ struct DateTextTests {
     let up = DisplayText.Timer(start: 0, end: 7200, pauseTime: nil, countsDown: false, showsHours: true)
     #expect(up.text(at: 0.5) == "0:00")
     #expect(up.text(at: 3661) == "1:01:01")
-    let minutes = DisplayText.Timer(start: 0, end: 7200, pauseTime: 3661, countsDown: false, showsHours: false)
+    let minutes = DisplayText.Timer(
+      start: 0, end: 7200, pauseTime: 3661, countsDown: false, showsHours: false)
     #expect(minutes.text(at: 9000) == "61:01")
   }
 

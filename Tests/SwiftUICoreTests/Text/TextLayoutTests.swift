@@ -88,8 +88,10 @@ struct TextLayoutTests {
 
   @Test func dynamicTypeSizesFollowApplesTable() {
     #expect(layoutSize(Text(verbatim: "a").dynamicTypeSize(.accessibility1)).height == 33.5)
-    #expect(layoutSize(Text(verbatim: "a").font(.system(size: 17)).dynamicTypeSize(.accessibility1)).height == 20.5)
-    let limited = Text(verbatim: "a").dynamicTypeSize(...DynamicTypeSize.large).dynamicTypeSize(.accessibility5)
+    #expect(
+      layoutSize(Text(verbatim: "a").font(.system(size: 17)).dynamicTypeSize(.accessibility1)).height == 20.5)
+    let limited = Text(verbatim: "a").dynamicTypeSize(...DynamicTypeSize.large).dynamicTypeSize(
+      .accessibility5)
     #expect(layoutSize(limited).height == 20.5)
   }
 
@@ -136,12 +138,32 @@ struct TextLayoutTests {
   @Test func spacingNextToTextFollowsItsFont() {
     // facts/platform-metrics.md §3: body 10.81 below, 6.60 above, 2 between texts.
     let box = Text(verbatim: "").frame(width: 10, height: 10)
-    let below = layoutSize(VStack { Text(verbatim: "a"); box }).height - 30.5
+    let below =
+      layoutSize(
+        VStack {
+          Text(verbatim: "a"); box
+        }
+      ).height - 30.5
     #expect(abs(below - 10.809) < 0.01)
-    let above = layoutSize(VStack { box; Text(verbatim: "a") }).height - 30.5
+    let above =
+      layoutSize(
+        VStack {
+          box; Text(verbatim: "a")
+        }
+      ).height - 30.5
     #expect(abs(above - 6.6006) < 0.01)
-    #expect(layoutSize(VStack { Text(verbatim: "a"); Text(verbatim: "b") }).height == 43)
-    #expect(layoutSize(VStack { Text(verbatim: "a").font(.largeTitle); Text(verbatim: "b") }).height == 63.5)
+    #expect(
+      layoutSize(
+        VStack {
+          Text(verbatim: "a"); Text(verbatim: "b")
+        }
+      ).height == 43)
+    #expect(
+      layoutSize(
+        VStack {
+          Text(verbatim: "a").font(.largeTitle); Text(verbatim: "b")
+        }
+      ).height == 63.5)
   }
 
   @Test func baselinesAreGuides() {

@@ -16,7 +16,9 @@ struct TextPressureTests {
 
   @Test func textUnderHeightPressureKeepsTheLinesThatFit() {
     for (height, kept) in [(8, 1), (20, 1), (32, 2), (40, 2), (48, 3), (70, 4)] as [(CGFloat, Int)] {
-      #expect(lines(filler(5).frame(width: 110, height: height, alignment: .topLeading), width: 110, height: 200) == [kept])
+      #expect(
+        lines(filler(5).frame(width: 110, height: height, alignment: .topLeading), width: 110, height: 200)
+          == [kept])
     }
   }
 
@@ -67,7 +69,8 @@ struct TextPressureTests {
   @Test func lineHeightDoesNotDependOnWeightOrDesign() {
     let fonts: [Font] = [
       .system(size: 20), .system(size: 20, weight: .light), .system(size: 20, weight: .black),
-      .system(size: 20, design: .rounded), .system(size: 20, design: .serif), .system(size: 20, design: .monospaced),
+      .system(size: 20, design: .rounded), .system(size: 20, design: .serif),
+      .system(size: 20, design: .monospaced),
     ]
     for font in fonts { #expect(layoutSize(Text(verbatim: "fox").font(font)).height == 24) }
   }

@@ -122,9 +122,12 @@ private struct IconAndTitle: View {
 
   var body: some View {
     HStack(alignment: .middleOfCapitals, spacing: metrics.spacing) {
-      configuration.icon
-        .frame(width: metrics.iconWidth)
-        .accessibilityHidden(true)
+      if metrics.iconWidth != nil {
+        // In a row the icon has a slot of its own and the accent colour.
+        configuration.icon.foregroundStyle(.tint).frame(width: metrics.iconWidth).accessibilityHidden(true)
+      } else {
+        configuration.icon.accessibilityHidden(true)
+      }
       configuration.title
     }
   }
