@@ -3,11 +3,9 @@ import Foundation
 extension Bundle {
   /// The folders that hold this bundle's resources, best first.
   ///
-  /// For a bundle of a package's target it is the bundle's own folder. The main bundle of a program that
-  /// SwiftPM
-  /// built holds nothing, because SwiftPM puts a target's resources into a folder `Package_Target.resources`
-  /// beside
-  /// the program: so for the main bundle those folders follow, the one named after the program first.
+  /// For a bundle of a package's target it is the bundle's own folder. The main bundle of a program that SwiftPM built
+  /// holds nothing: SwiftPM puts a target's resources into a folder `Package_Target.resources` beside the program. So
+  /// for the main bundle the folder that is named after the program follows.
   public var resourceFolders: [URL] {
     let own = resourceURL ?? bundleURL
     guard self == Bundle.main else { return [own] }
@@ -20,7 +18,7 @@ extension Bundle {
     func isNamedAfterProgram(_ url: URL) -> Bool {
       url.deletingPathExtension().lastPathComponent.hasSuffix("_" + program)
     }
-    return [own] + folders.filter(isNamedAfterProgram) + folders.filter { !isNamedAfterProgram($0) }
+    return [own] + folders.filter(isNamedAfterProgram)
   }
 
   /// The language that the bundle's keys are written in, by its Info.plist.

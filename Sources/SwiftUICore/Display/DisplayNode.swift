@@ -138,6 +138,7 @@ public final class DisplayTree {
 
   /// Takes what has changed since the last call, in an order in which it can be applied: parents before children.
   public func takeChange() -> DisplayChange {
+    removeOrphans()
     var change = DisplayChange(removed: removedIDs)
     for node in changed {
       let marks = node.marks
