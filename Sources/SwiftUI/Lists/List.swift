@@ -86,6 +86,9 @@ extension List {
   }
 
   /// Creates a list with the given content that supports selecting a single row that cannot be deselected.
+  ///
+  /// A binding to an optional means the form above, in which nothing may be selected.
+  @_disfavoredOverload
   nonisolated public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: ListSelection(selection), content: content())
   }

@@ -27,7 +27,7 @@ struct OrdersTable: View {
           Button {
             show(order.id)
           } label: {
-            Label("View Details", systemImage: "list.bullet.below.rectangle")
+            Label("View Details", systemImage: "info.circle")
           }
           if order.status != .completed {
             Button {

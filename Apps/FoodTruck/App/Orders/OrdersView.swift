@@ -54,7 +54,7 @@ struct OrdersView: View {
       Button {
         shown = table.rows.first { selection.contains($0.id) }?.id
       } label: {
-        Label("View Details", systemImage: "list.bullet.below.rectangle")
+        Label("View Details", systemImage: "info.circle")
       }
       .disabled(selection.isEmpty)
     }
