@@ -162,7 +162,8 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
       isCompact: isCompact
     )
     .overlay(alignment: .trailing) {
-      if !isCompact, index < 2 { Divider() }
+      // A divider would lie across the column: it stands only in a horizontal stack.
+      if !isCompact, index < 2 { HStack(spacing: 0) { Divider() } }
     }
     .moving(to: place(index), .push)
   }

@@ -114,14 +114,44 @@ private final class KeyframeNode<Source: View, Value, Animated: View, Trigger: E
     let nodes = effects
     var knots: [[DisplayBinding.Knot]] = nodes.map { _ in [] }
     var properties: [DisplayProperty?] = nodes.map { _ in nil }
-    for index in 0...count {
-      let time = timeline.duration * Double(index) / Double(count)
+    func sample(_ time: Double) -> [[Double]?] {
       show(timeline.value(time: time))
-      for (number, node) in nodes.enumerated() {
-        guard let sample = node.trackNumbers else { continue }
+      return nodes.enumerated().map { number, node in
+        guard let sample = node.trackNumbers else { return nil }
         properties[number] = sample.property
-        knots[number].append(.init(input: time, output: sample.numbers))
+        return sample.numbers
       }
+    }
+    func note(_ samples: [[Double]?], at time: Double) {
+      for (number, numbers) in samples.enumerated() {
+        if let numbers { knots[number].append(.init(input: time, output: numbers)) }
+      }
+    }
+    var before = (time: 0.0, samples: sample(0))
+    note(before.samples, at: 0)
+    for index in 1...count {
+      let time = timeline.duration * Double(index) / Double(count)
+      let samples = sample(time)
+      // A jump within the step is narrowed down, or it would become a slope.
+      var (low, high) = (before.time, time)
+      var isJump = samples != before.samples
+      for _ in 0..<12 where isJump {
+        let middle = (low + high) / 2
+        let between = sample(middle)
+        if between == before.samples {
+          low = middle
+        } else if between == samples {
+          high = middle
+        } else {
+          isJump = false
+        }
+      }
+      if isJump {
+        note(before.samples, at: low)
+        note(samples, at: high)
+      }
+      note(samples, at: time)
+      before = (time, samples)
     }
     show(timeline.value(time: view.mode == .loop ? 0 : timeline.duration))
     let isLoop = view.mode == .loop

@@ -26,6 +26,22 @@ import Testing
     #expect(binding.knots[1].output == [1])
   }
 
+  @Test func aMoveIsAStepAndNoSlope() throws {
+    let view = TestLeaf(name: "x").keyframeAnimator(initialValue: 0.0) { content, opacity in
+      content.opacity(opacity)
+    } keyframes: { _ in
+      LinearKeyframe(0.0, duration: 0.5)
+      MoveKeyframe(1.0)
+      LinearKeyframe(1.0, duration: 0.5)
+    }
+    let graph = makeGraph(view)
+    let knots = try #require(graph.leaf("x")?.parent?.bindings.first?.knots)
+    let off = try #require(knots.last { $0.output == [0] })
+    let on = try #require(knots.first { $0.output == [1] })
+    #expect(abs(off.input - 0.5) < 0.001)
+    #expect(on.input - off.input < 0.0001)
+  }
+
   @Test func aTriggeredRunEndsAtItsLastValue() throws {
     let view = TestLeaf(name: "x").keyframeAnimator(initialValue: 1.0, trigger: 0) { content, scale in
       content.scaleEffect(scale)
