@@ -84,11 +84,9 @@ private struct PageFrame: View {
   let content: AnyView
 
   var body: some View {
-    VStack(spacing: 0) {
-      if let top { top.zIndex(1) }
-      content
-      if let bottom { bottom.zIndex(1) }
-    }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    // The ground of the content reaches behind the bars.
+    content
+      .safeAreaInset(edge: .top, spacing: 0) { if let top { top } }
+      .safeAreaInset(edge: .bottom, spacing: 0) { if let bottom { bottom } }
   }
 }

@@ -245,6 +245,7 @@ private struct SplitColumn<Column: View>: View {
     )
     .editEnvironment {
       $0.outerBack = back
+      if index == 0, !isCompact { $0.listSettings.kind = .sidebar }
       if index < 2 {
         $0.horizontalSizeClass = .compact
         $0.pageRole = .none

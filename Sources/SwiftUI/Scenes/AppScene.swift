@@ -27,9 +27,16 @@ final class AppScene: HostedScene {
     graph.setSceneEnvironment {
       $0.systemOpenURL = SystemOpenURL { [weak self] url in self?.openSystem(url) ?? false }
     }
+    router.schedule = { [graph] in graph.afterLayout($0) }
     router.changed = { [weak self] push in self?.navigationChanged?(push) }
     graph.mount(root)
-    open(request.url, isHistory: true)
+    if RouteAddress.segments(request.url).isEmpty {
+      // The app begins where it wants to.
+      graph.flushIfNeeded()
+      router.settle()
+    } else {
+      open(request.url, isHistory: true)
+    }
   }
 
   private var root: some View { content.routed(by: router) }

@@ -14,7 +14,11 @@ package final class SceneRouter {
   private var parts: [RoutePart] = []
   /// Segments that no part has taken yet.
   private var pending: [String]?
-  private var nextPart = 0
+  /// Parts that have taken theirs.
+  private var applied: Set<ObjectIdentifier> = []
+  /// Runs the next step when what the last one changed has come about, callbacks of the app's included.
+  package var schedule: ((@escaping () -> Void) -> Void)?
+  private var isWaiting = false
   /// An address is being opened: what it changes is no step of the person's.
   private var isOpening = true
   private var handlers: [URLHandlerNode] = []
@@ -25,7 +29,8 @@ package final class SceneRouter {
   package func open(_ address: String) {
     isOpening = true
     pending = RouteAddress.segments(address)
-    nextPart = 0
+    applied = []
+    isWaiting = false
     advance()
   }
 
@@ -52,12 +57,22 @@ package final class SceneRouter {
   }
 
   private func advance() {
-    while let rest = pending, nextPart < parts.count {
-      let (consumed, changed) = parts[nextPart].apply(rest)
+    guard !isWaiting else { return }
+    for part in parts where !applied.contains(part.owner) {
+      guard let rest = pending else { return }
+      let (consumed, changed) = part.apply(rest)
       pending = Array(rest.dropFirst(consumed))
-      nextPart += 1
+      if consumed > 0 || changed { applied.insert(part.owner) }
+      guard changed else { continue }
       // What the change brings about may hold the parts that take the rest.
-      if changed { return }
+      if let schedule {
+        isWaiting = true
+        schedule { [weak self] in
+          self?.isWaiting = false
+          self?.advance()
+        }
+      }
+      return
     }
   }
 

@@ -57,13 +57,18 @@ private final class SplitNode: ContainerNode {
 }
 
 /// The selection of a list that drives a split view: what is selected in a column leads to the next one.
-package struct ColumnSelection {
+package struct ColumnSelection: Equatable {
   package let owner: ObjectIdentifier
   package let value: AnyHashable?
   /// Selects a value, or nothing. False if the value isn't one that the list can select.
   package let select: @MainActor (AnyHashable?) -> Void
   /// Reads a segment of an address.
   package let decode: @MainActor (String) -> AnyHashable?
+
+  /// What the same owner does is the same.
+  package static func == (a: ColumnSelection, b: ColumnSelection) -> Bool {
+    a.owner == b.owner && a.value == b.value
+  }
 
   package init(
     owner: AnyObject, value: AnyHashable?, select: @escaping @MainActor (AnyHashable?) -> Void,
