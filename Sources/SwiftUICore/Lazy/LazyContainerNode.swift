@@ -140,7 +140,6 @@ package class LazyContainerNode: LayoutNode {
       case .sectionEnd(let section):
         closeLine()
         appendLine(section.footer, .footer, open.popLast() ?? -1)
-        _ = section
       }
     }
     closeLine()
@@ -362,7 +361,6 @@ package class LazyContainerNode: LayoutNode {
     layLines(max(1, tracks.count))
     let visible = visibleRange
     let anchor = anchorLine(visible)
-    (starts, lengths) = (positions(lineLengths(tracks, extent)).starts, lineLengths(tracks, extent))
     var end = size[axis]
     var seen = visible
     // Making lines changes lengths, which changes what is visible: it settles after a few turns.
@@ -404,10 +402,9 @@ package class LazyContainerNode: LayoutNode {
   /// The first line that a person sees, by identity, and where it was: it must not jump. At the very top nothing is
   /// held, so that what is inserted there is seen.
   private func anchorLine(_ visible: ClosedRange<CGFloat>?) -> (line: Int, start: CGFloat)? {
-    guard let visible, let scroll = followed, scroll.offset[axis] > 0.5, let anchor = anchorCell else {
+    guard visible != nil, let scroll = followed, scroll.offset[axis] > 0.5, let anchor = anchorCell else {
       return nil
     }
-    _ = visible
     for (index, line) in lines.enumerated() {
       guard let cell = line.cells.first else { continue }
       switch cells[cell] {

@@ -5,7 +5,6 @@ struct ScrollSettings: Equatable {
   var isEnabled = true
   var margins = EdgeInsets()
   var initialAnchor: UnitPoint?
-  var clipDisabled = false
   var bounces = true
 }
 

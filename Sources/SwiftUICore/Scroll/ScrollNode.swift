@@ -16,7 +16,6 @@ package final class ScrollNode: LayoutNode {
     /// Added around the content, inside what scrolls.
     package var contentInsets = EdgeInsets()
     package var initialAnchor: UnitPoint?
-    package var clips = true
     package var bounces = true
   }
   package private(set) var parameters = Parameters()

@@ -62,7 +62,6 @@ final class ScrollViewNode: _Node {
     parameters.isEnabled = settings.isEnabled
     parameters.contentInsets = settings.margins
     parameters.initialAnchor = settings.initialAnchor
-    parameters.clips = !settings.clipDisabled
     parameters.bounces = settings.bounces
     scroll.setParameters(parameters)
   }
