@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "SymbolFont", targets: ["SymbolFont"]),
     .library(name: "FoundationGaps", targets: ["FoundationGaps"]),
+    .library(name: "SwiftDataCore", targets: ["SwiftDataCore"]),
     .library(name: "MartletTesting", targets: ["MartletTesting"]),
   ],
   targets: [
@@ -123,6 +124,11 @@ let package = Package(
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "MartletTesting"]),
     .executableTarget(
       name: "WebCounter", dependencies: ["SwiftUI", "SwiftUICore", "TextEngine", "WebSurface"], path: "Tests/Browser/WebCounter"),
+
+    // Floor 4: one framework each.
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "SwiftDataCore", dependencies: ["CSQLite", "MartletMacros"], exclude: ["README.md"]),
+    .testTarget(name: "SwiftDataCoreTests", dependencies: ["SwiftDataCore"]),
 
     // Floor 6: the apps.
     .target(name: "FoodTruckKit", path: "Apps/FoodTruck/FoodTruckKit", exclude: ["README.md"]),

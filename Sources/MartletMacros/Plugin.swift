@@ -9,6 +9,11 @@ struct MartletPlugin: PluginProvider {
     [
       "EntryMacro": EntryMacro.self,
       "EntryDefaultValueMacro": EntryDefaultValueMacro.self,
+      "ModelInitializerMacro": ModelInitializerMacro.self,
+      "ModelMacro": ModelMacro.self,
+      "ModelMarkMacro": ModelMarkMacro.self,
+      "ModelRuleMacro": ModelRuleMacro.self,
+      "PersistedPropertyMacro": PersistedPropertyMacro.self,
       "PreviewMacro": PreviewMacro.self,
       "PreviewableMacro": PreviewableMacro.self,
     ]

@@ -1,0 +1,66 @@
+/// Attributes: values that stand in a column.
+final class AttributeAccess<Value>: TypedAccess<Value> {
+  private let codec: TypedCodec<Value>
+  private let makeDefault: (@Sendable () -> Any)?
+
+  init(_ codec: TypedCodec<Value>, makeDefault: (@Sendable () -> Any)?) {
+    self.codec = codec
+    self.makeDefault = makeDefault
+  }
+
+  override func get(_ storage: _ModelStorage, _ slot: Int, _ model: any PersistentModel) -> Value {
+    if case .fault = storage.values[slot] { storage.context?.fill(storage) }
+    if let (value, keep) = codec.load(storage.values[slot]) {
+      if let keep { storage.values[slot] = keep }
+      return value
+    }
+    // What is stored is no value of this type. It stays stored until the property is set.
+    if let value = fallback() { return value }
+    preconditionFailure(
+      "\(storage.modelClass.name).\(storage.modelClass.properties[slot].name) has no value, and its type has none "
+        + "to stand in")
+  }
+
+  /// What is read where the stored value can't be: the declared default, else nil or a value that means nothing.
+  func fallback() -> Value? { makeDefault?() as? Value ?? codec.substitute }
+
+  override var hasFallback: Bool { fallback() != nil }
+
+  override func set(_ storage: _ModelStorage, _ slot: Int, _ model: any PersistentModel, to value: Value) {
+    storage.prepareChange(slot, of: model)
+    storage.values[slot] = codec.encode(value)
+  }
+
+  override func initialize(_ storage: _ModelStorage, _ slot: Int, to value: Value) {
+    storage.values[slot] = codec.encode(value)
+  }
+
+  override func isSame(_ storage: _ModelStorage, _ slot: Int, as value: Value) -> Bool {
+    switch (storage.values[slot], codec.encode(value)) {
+    case (.null, .null): true
+    case (.integer(let a), .integer(let b)): a == b
+    // Bits, since -0 and 0 are equal but not the same.
+    case (.real(let a), .real(let b)): a.bitPattern == b.bitPattern
+    // Scalars, since canonically equivalent strings are equal but not the same.
+    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.blob(let a), .blob(let b)): a == b
+    default: false
+    }
+  }
+}
+
+/// A property whose type can't be stored: it holds its value until the container reports the mistake.
+final class MemoryAccess<Value>: TypedAccess<Value> {
+  override func get(_ storage: _ModelStorage, _ slot: Int, _ model: any PersistentModel) -> Value {
+    guard case .object(let object) = storage.values[slot], let decoded = object as? Decoded<Value> else {
+      preconditionFailure("\(storage.modelClass.properties[slot].name) is of a type that can't be stored")
+    }
+    return decoded.value
+  }
+  override func set(_ storage: _ModelStorage, _ slot: Int, _ model: any PersistentModel, to value: Value) {
+    storage.values[slot] = .object(Decoded(value))
+  }
+  override func initialize(_ storage: _ModelStorage, _ slot: Int, to value: Value) {
+    storage.values[slot] = .object(Decoded(value))
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Observation
+
+/// Where a model keeps its values, before it is inserted into a context and after.
+///
+/// Every model has one; the macro makes it. Two models share one only after an upsert found that they are the same
+/// row. It is used where its model is: on one thread, or one actor.
+public final class _ModelStorage {
+  /// How the model stands to its context.
+  package enum State: Sendable {
+    /// In no context.
+    case free
+    /// In a context, but not saved yet.
+    case inserted
+    /// As a row in the store, perhaps with changes.
+    case saved
+    /// Marked for deletion; the row is still there.
+    case deleted
+    /// The row is gone. The last values stay.
+    case gone
+  }
+
+  package let modelClass: _ModelClass
+  /// The part of the identifier that is unique over all entities.
+  package internal(set) var key: Int64
+  package internal(set) var state: State = .free
+  /// By slot.
+  package internal(set) var values: [StoredValue]
+  /// The values as the store has them, while there are unsaved changes.
+  var original: [StoredValue]?
+  /// The slots with unsaved changes.
+  var changed = SlotSet()
+  /// The context that the model is part of.
+  package internal(set) var context: ModelContext?
+  /// The properties whose observers (`willSet`, `didSet`) are running.
+  private var observing = SlotSet()
+  /// Whether the initialiser gave related models, whose other sides don't know yet.
+  var needsLinking = false
+  private var lazyRegistrar: ObservationRegistrar?
+
+  /// The storage of a model that is being initialised.
+  public init(_ modelClass: _ModelClass) {
+    self.modelClass = modelClass
+    key = KeyMint.next()
+    values = Array(repeating: .null, count: modelClass.properties.count)
+  }
+
+  /// The storage of a stored row.
+  init(_ modelClass: _ModelClass, key: Int64, values: [StoredValue], context: ModelContext?, state: State) {
+    self.modelClass = modelClass
+    self.key = key
+    self.values = values
+    self.context = context
+    self.state = state
+  }
+
+  package var identifier: PersistentIdentifier {
+    PersistentIdentifier(key: key, entityName: modelClass.name, storeIdentifier: context?.storeIdentifier)
+  }
+
+  var registrar: ObservationRegistrar {
+    if let lazyRegistrar { return lazyRegistrar }
+    let registrar = ObservationRegistrar()
+    lazyRegistrar = registrar
+    return registrar
+  }
+
+  var isDeleted: Bool { state == .deleted || state == .gone }
+
+  // MARK: What the macro's accessors call
+
+  /// Sets a property's first value.
+  public func _initialize<Value>(_ slot: Int, to value: Value) {
+    access(slot, Value.self)?.initialize(self, slot, to: value)
+  }
+
+  /// Reads a property.
+  public func _get<Model: PersistentModel, Value>(
+    _ model: Model, _ path: KeyPath<Model, Value>, _ slot: Int
+  ) -> Value {
+    if needsLinking { link(of: model) }
+    registrar.access(model, keyPath: path)
+    guard let access = access(slot, Value.self) else { preconditionFailure("the macro knows the property's type") }
+    return access.get(self, slot, model)
+  }
+
+  /// Sets a property, with everything that follows: observers, the other side of a relationship, the context.
+  public func _set<Model: PersistentModel, Value>(
+    _ model: Model, _ path: KeyPath<Model, Value>, _ slot: Int, to value: Value
+  ) {
+    if needsLinking { link(of: model) }
+    guard let access = access(slot, Value.self), !access.isSame(self, slot, as: value) else { return }
+    lazyRegistrar?.willSet(model, keyPath: path)
+    access.set(self, slot, model, to: value)
+    lazyRegistrar?.didSet(model, keyPath: path)
+  }
+
+  /// At the end of an initialiser of the model.
+  public func _finishInitialization<Model: PersistentModel>(of model: Model) {
+    if needsLinking { link(of: model) }
+  }
+
+  /// Before `willSet` and `didSet` of a property run: false if they are running already, so that a property which is
+  /// set by its own observer doesn't call it again.
+  public func _beginObserving(_ slot: Int) -> Bool {
+    guard !observing.contains(slot) else { return false }
+    observing.insert(slot)
+    return true
+  }
+
+  /// After `willSet` and `didSet` ran.
+  public func _endObserving(_ slot: Int) { observing.remove(slot) }
+
+  private func access<Value>(_ slot: Int, _: Value.Type) -> TypedAccess<Value>? {
+    modelClass.properties[slot].access as? TypedAccess<Value>
+  }
+
+  // MARK: Changes
+
+  /// Before a value of `model`, whose storage this is, changes: keeps the old values and tells the context.
+  func prepareChange(_ slot: Int, of model: any PersistentModel) {
+    switch state {
+    case .saved:
+      if original == nil {
+        original = values
+        context?.noteChange(of: model)
+      }
+      changed.insert(slot)
+    case .inserted:
+      changed.insert(slot)
+      context?.noteActivity()
+    case .free, .deleted, .gone: break
+    }
+  }
+
+  /// Changes a value that isn't reached through an accessor, and tells the property's observers.
+  func change(_ slot: Int, of model: any PersistentModel, _ body: () -> Void) {
+    announce(slot, of: model) {
+      prepareChange(slot, of: model)
+      body()
+    }
+  }
+
+  /// Runs `body`, which changes a property's value, between the two messages to its observers.
+  func announce(_ slot: Int, of model: any PersistentModel, _ body: () -> Void) {
+    guard let registrar = lazyRegistrar else { return body() }
+    let property = modelClass.properties[slot]
+    property.announce(model, registrar, isDone: false)
+    body()
+    property.announce(model, registrar, isDone: true)
+  }
+}
+
+/// A set of slots. Classes with up to 64 properties need no allocation.
+struct SlotSet: Equatable {
+  private var low: UInt64 = 0
+  private var high: Set<Int> = []
+
+  var isEmpty: Bool { low == 0 && high.isEmpty }
+
+  func contains(_ slot: Int) -> Bool { slot < 64 ? low & (1 << UInt64(slot)) != 0 : high.contains(slot) }
+
+  mutating func insert(_ slot: Int) {
+    if slot < 64 { low |= 1 << UInt64(slot) } else { high.insert(slot) }
+  }
+
+  mutating func remove(_ slot: Int) {
+    if slot < 64 { low &= ~(1 << UInt64(slot)) } else { high.remove(slot) }
+  }
+}
