@@ -219,7 +219,7 @@ extension ModelMacro: ExtensionMacro {
       protocols.contains(where: { $0.lastIdentifier == "PersistentModel" })
     else { return [] }
     return try [
-      ExtensionDeclSyntax("extension \(type.trimmed): SwiftDataCore.PersistentModel {}"),
+      ExtensionDeclSyntax("extension \(type.trimmed): Observation.Observable, SwiftDataCore.PersistentModel {}"),
       ExtensionDeclSyntax(
         """
         @available(*, unavailable, message: "a model stays with its context: pass its persistentModelID on")

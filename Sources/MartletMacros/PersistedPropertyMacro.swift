@@ -32,16 +32,9 @@ enum PersistedPropertyMacro: AccessorMacro {
     guard case .accessors(let observers)? = property.binding.accessorBlock?.accessors, !observers.isEmpty else {
       return "set { \(raw: set) }"
     }
-    func run(_ specifier: String, _ defaultName: String, _ value: String) -> String {
-      guard let observer = observers.first(where: { $0.accessorSpecifier.text == specifier }),
-        let body = observer.body
-      else { return "" }
-      let name = observer.parameters?.name.trimmed.text ?? defaultName
-      // A closure, so that a `return` in it ends only the observer.
-      return "let \(name) = \(value); _ = \(name); ({ () -> Swift.Void in\(body.statements)\n})()"
-    }
-    let old = observers.contains { $0.accessorSpecifier.text == "didSet" }
-      ? "let __old = _$storage._get(self, \(path), \(slot))" : ""
+    let hasDidSet = observers.contains { $0.accessorSpecifier.text == "didSet" }
+    let hasWillSet = observers.contains { $0.accessorSpecifier.text == "willSet" }
+    let bare = property.name.text.filter { $0 != "`" }
     return """
       set {
         guard _$storage._beginObserving(\(raw: slot)) else {
@@ -49,25 +42,33 @@ enum PersistedPropertyMacro: AccessorMacro {
           return
         }
         defer { _$storage._endObserving(\(raw: slot)) }
-        \(raw: old)
-        do { \(raw: run("willSet", "newValue", "newValue").replacingNewValue()) }
+        \(raw: hasDidSet ? "let oldValue = _$storage._get(self, \(path), \(slot))" : "")
+        \(raw: hasWillSet ? "_$willSet_\(bare)(newValue)" : "")
         \(raw: set)
-        do { \(raw: run("didSet", "oldValue", "__old")) }
+        \(raw: hasDidSet ? "_$didSet_\(bare)(oldValue)" : "")
       }
       """
+  }
+
+  /// The bodies of `willSet` and `didSet`, as functions: a `return` in one ends only the observer.
+  private static func observers(of property: ModelMacro.Property) -> [DeclSyntax] {
+    guard case .accessors(let observers)? = property.binding.accessorBlock?.accessors else { return [] }
+    let bare = property.name.text.filter { $0 != "`" }
+    return observers.compactMap { observer in
+      guard let body = observer.body, let type = property.type else { return nil }
+      let isWill = observer.accessorSpecifier.text == "willSet"
+      let name = observer.parameters?.name.trimmed.text ?? (isWill ? "newValue" : "oldValue")
+      return """
+        private func _$\(raw: isWill ? "willSet" : "didSet")_\(raw: bare)(_ \(raw: name): \(type)) {
+          \(body.statements)
+        }
+        """
+    }
   }
 
   private static func slot(of node: AttributeSyntax) -> String? {
     guard case .argumentList(let arguments)? = node.arguments else { return nil }
     return arguments.first.map { "\($0.expression.trimmed)" }
-  }
-}
-
-extension String {
-  /// `let newValue = newValue` isn't allowed inside a setter's own scope; the setter's parameter has that name already.
-  fileprivate func replacingNewValue() -> String {
-    let same = "let newValue = newValue; _ = newValue; "
-    return hasPrefix(same) ? String(dropFirst(same.count)) : self
   }
 }
 
@@ -77,7 +78,13 @@ extension PersistedPropertyMacro: PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     guard let property = ModelMacro.property(declaration) else { return [] }
-    return ["private var _\(raw: property.name.text.filter { $0 != "`" }): SwiftDataCore._NoStorage"]
+    let observers = property.binding.accessorBlock == nil ? [] : observers(of: property)
+    if property.type == nil, property.binding.accessorBlock != nil {
+      context.report(
+        "a persisted property with observers needs a type: 'var \(property.name.text): …'", id: "model-observer-type",
+        at: property.binding)
+    }
+    return ["private var _\(raw: property.name.text.filter { $0 != "`" }): SwiftDataCore._NoStorage"] + observers
   }
 }
 

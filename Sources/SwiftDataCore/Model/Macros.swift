@@ -54,7 +54,7 @@ public macro Index<Model: PersistentModel>(_ indices: [PartialKeyPath<Model>]...
 
 /// Part of what ``Model()`` expands to; don't use it yourself.
 @attached(accessor, names: named(init), named(get), named(set))
-@attached(peer, names: prefixed(_))
+@attached(peer, names: prefixed(_), prefixed(_$willSet_), prefixed(_$didSet_))
 public macro _PersistedProperty(_ slot: Int) =
   #externalMacro(module: "MartletMacros", type: "PersistedPropertyMacro")
 
