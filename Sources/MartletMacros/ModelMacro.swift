@@ -23,7 +23,8 @@ enum ModelMacro {
   /// The declaration as a persisted property; nil if it is none. Reports nothing.
   static func property(_ member: some SyntaxProtocol) -> Property? {
     guard
-      let variable = member.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.var),
+      let variable = member.as(VariableDeclSyntax.self),
+      variable.bindingSpecifier.tokenKind == .keyword(.var),
       !variable.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) }),
       variable.attribute(named: "Transient") == nil, variable.bindings.count == 1,
       let binding = variable.bindings.first,
@@ -55,7 +56,8 @@ extension ModelMacro: MemberAttributeMacro {
   ) throws -> [AttributeSyntax] {
     guard declaration.is(ClassDeclSyntax.self) else { return [] }
     if let initializer = member.as(InitializerDeclSyntax.self) {
-      guard initializer.body != nil, initializer.signature.parameterClause.parameters.first?.firstName.text != "_$storage"
+      guard initializer.body != nil,
+        initializer.signature.parameterClause.parameters.first?.firstName.text != "_$storage"
       else { return [] }
       return ["@SwiftDataCore._ModelInitializer"]
     }
@@ -87,7 +89,8 @@ extension ModelMacro: MemberMacro {
         at: model.inheritanceClause.map { Syntax($0) } ?? Syntax(node))
       return []
     }
-    let access = model.modifiers.first { ["public", "open", "package"].contains($0.name.text) }
+    let access =
+      model.modifiers.first { ["public", "open", "package"].contains($0.name.text) }
       .map { $0.name.text == "open" ? "public " : "\($0.name.text) " } ?? ""
     let name = model.name.trimmed.text
     let properties = properties(of: declaration)
@@ -95,7 +98,9 @@ extension ModelMacro: MemberMacro {
 
     let metadata = properties.map { entry(for: $0, of: name) }.joined(separator: "\n")
     let rules = model.memberBlock.members.compactMap { rule($0.decl, of: name) }.joined(separator: ",\n")
-    let placeholders = properties.map { "self._\($0.name.text.filter { $0 != "`" }) = SwiftDataCore._NoStorage()" }
+    let placeholders = properties.map {
+      "self._\($0.name.text.filter { $0 != "`" }) = SwiftDataCore._NoStorage()"
+    }
     return [
       """
       \(raw: access)nonisolated static let _$modelClass = SwiftDataCore._ModelClass(\(raw: name).self)
@@ -172,7 +177,8 @@ extension ModelMacro: MemberMacro {
         }
         if variable.bindingSpecifier.tokenKind == .keyword(.let) {
           context.report(
-            "a persisted property has to be a 'var': the store sets it (or mark it '@Transient')", id: "model-let",
+            "a persisted property has to be a 'var': the store sets it (or mark it '@Transient')",
+            id: "model-let",
             at: variable.bindingSpecifier)
           continue
         }
@@ -219,7 +225,8 @@ extension ModelMacro: ExtensionMacro {
       protocols.contains(where: { $0.lastIdentifier == "PersistentModel" })
     else { return [] }
     return try [
-      ExtensionDeclSyntax("extension \(type.trimmed): Observation.Observable, SwiftDataCore.PersistentModel {}"),
+      ExtensionDeclSyntax(
+        "extension \(type.trimmed): Observation.Observable, SwiftDataCore.PersistentModel {}"),
       ExtensionDeclSyntax(
         """
         @available(*, unavailable, message: "a model stays with its context: pass its persistentModelID on")

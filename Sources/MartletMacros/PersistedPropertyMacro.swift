@@ -27,9 +27,12 @@ enum PersistedPropertyMacro: AccessorMacro {
   }
 
   /// The setter, with the property's own `willSet` and `didSet`, which the accessors would otherwise replace.
-  private static func setter(_ property: ModelMacro.Property, path: String, slot: String) -> AccessorDeclSyntax {
+  private static func setter(_ property: ModelMacro.Property, path: String, slot: String)
+    -> AccessorDeclSyntax
+  {
     let set = "_$storage._set(self, \(path), \(slot), to: newValue)"
-    guard case .accessors(let observers)? = property.binding.accessorBlock?.accessors, !observers.isEmpty else {
+    guard case .accessors(let observers)? = property.binding.accessorBlock?.accessors, !observers.isEmpty
+    else {
       return "set { \(raw: set) }"
     }
     let hasDidSet = observers.contains { $0.accessorSpecifier.text == "didSet" }
@@ -81,17 +84,20 @@ extension PersistedPropertyMacro: PeerMacro {
     let observers = property.binding.accessorBlock == nil ? [] : observers(of: property)
     if property.type == nil, property.binding.accessorBlock != nil {
       context.report(
-        "a persisted property with observers needs a type: 'var \(property.name.text): …'", id: "model-observer-type",
+        "a persisted property with observers needs a type: 'var \(property.name.text): …'",
+        id: "model-observer-type",
         at: property.binding)
     }
-    return ["private var _\(raw: property.name.text.filter { $0 != "`" }): SwiftDataCore._NoStorage"] + observers
+    return ["private var _\(raw: property.name.text.filter { $0 != "`" }): SwiftDataCore._NoStorage"]
+      + observers
   }
 }
 
 /// `@_ModelInitializer`: at an initialiser's end, the models that were given to it learn of the new one.
 enum ModelInitializerMacro: BodyMacro {
   static func expansion(
-    of node: AttributeSyntax, providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
+    of node: AttributeSyntax,
+    providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
     in context: some MacroExpansionContext
   ) throws -> [CodeBlockItemSyntax] {
     guard let body = declaration.body else { return [] }

@@ -9,7 +9,8 @@ import Synchronization
 /// there is room for a million others.
 package enum KeyMint {
   private static let node = Int64.random(in: 0..<(1 << 20))
-  private static let counter = Atomic<Int64>(Int64(max(0, Date().timeIntervalSince1970 - 1_735_689_600) * 10_000))
+  private static let counter = Atomic<Int64>(
+    Int64(max(0, Date().timeIntervalSince1970 - 1_735_689_600) * 10_000))
 
   /// The distance between two keys that one process makes in succession.
   package static let step: Int64 = 1 << 20

@@ -17,7 +17,8 @@ import Observation
 ///
 /// - Compatibility: A model can't inherit from another model, and can't be generic.
 @attached(
-  member, conformances: Observable, PersistentModel, names: named(_modelClass), named(_$modelClass), named(_$storage),
+  member, conformances: Observable, PersistentModel, names: named(_modelClass), named(_$modelClass),
+  named(_$storage),
   named(schemaMetadata), named(_schemaRules), named(init(_$storage:)))
 @attached(memberAttribute)
 @attached(extension, conformances: Observable, PersistentModel, Sendable)

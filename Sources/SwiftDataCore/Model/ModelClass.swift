@@ -41,8 +41,12 @@ public final class _ModelClass: @unchecked Sendable {
   }
 
   private func findInverses(of slot: Int) -> [Int] {
-    guard let relationship = properties[slot].relationship, let target = relationship.target() else { return [] }
-    if let path = relationship.declared.inverseKeyPath { return target.slotsByKeyPath[path].map { [$0] } ?? [] }
+    guard let relationship = properties[slot].relationship, let target = relationship.target() else {
+      return []
+    }
+    if let path = relationship.declared.inverseKeyPath {
+      return target.slotsByKeyPath[path].map { [$0] } ?? []
+    }
     let claims = target.claims(on: self, slot: slot)
     if !claims.isEmpty { return claims }
     let back = target.unclaimed(leadingTo: self)

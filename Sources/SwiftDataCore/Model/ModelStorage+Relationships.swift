@@ -13,7 +13,9 @@ extension _ModelStorage {
       return model._$storage.isDeleted && !isDeleted ? nil : model
     case .reference(let key), .integer(let key):
       guard let context, let target = modelClass.properties[slot].relationship?.target() else { return nil }
-      guard let model = context.resolve(key, target), !model._$storage.isDeleted || isDeleted else { return nil }
+      guard let model = context.resolve(key, target), !model._$storage.isDeleted || isDeleted else {
+        return nil
+      }
       return model
     default: return nil
     }
@@ -62,7 +64,9 @@ extension _ModelStorage {
     }
     if let new {
       // Several lists that share this inverse: nothing says which one the model belongs to.
-      if inverses.count == 1, old !== new { new._$storage.addBack(inverses[0], of: new, model, forward: slot) }
+      if inverses.count == 1, old !== new {
+        new._$storage.addBack(inverses[0], of: new, model, forward: slot)
+      }
       connect(model, new)
     }
   }
@@ -89,7 +93,9 @@ extension _ModelStorage {
   }
 
   /// `other` left the list at `slot` of `model`: its other side no longer leads back.
-  private func unlink(_ other: any PersistentModel, _ inverse: Int, from model: any PersistentModel, _ slot: Int) {
+  private func unlink(
+    _ other: any PersistentModel, _ inverse: Int, from model: any PersistentModel, _ slot: Int
+  ) {
     let storage = other._$storage
     if storage.modelClass.properties[inverse].relationship?.isToMany == true {
       storage.removeBack(inverse, of: other, model)
@@ -164,7 +170,9 @@ extension _ModelStorage {
   /// This context's instance of a model that belongs to another context.
   private func localized(_ model: any PersistentModel) -> any PersistentModel {
     let other = model._$storage
-    guard let context, let theirs = other.context, theirs !== context, other.state == .saved else { return model }
+    guard let context, let theirs = other.context, theirs !== context, other.state == .saved else {
+      return model
+    }
     return context.resolve(other.key, other.modelClass) ?? model
   }
 }

@@ -80,7 +80,9 @@ public final class _ModelStorage {
   ) -> Value {
     if needsLinking { link(of: model) }
     registrar.access(model, keyPath: path)
-    guard let access = access(slot, Value.self) else { preconditionFailure("the macro knows the property's type") }
+    guard let access = access(slot, Value.self) else {
+      preconditionFailure("the macro knows the property's type")
+    }
     return access.get(self, slot, model)
   }
 

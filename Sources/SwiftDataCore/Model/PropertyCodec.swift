@@ -69,7 +69,8 @@ where Value.RawValue: StoredScalar {
   }
   override func encode(_ value: Value) -> StoredValue { value.rawValue.stored }
   override var substitute: Value? {
-    (Value.self as? any CaseIterable.Type).flatMap { firstCase(of: $0) as? Value } ?? decode(Value.RawValue.zero.stored)
+    (Value.self as? any CaseIterable.Type).flatMap { firstCase(of: $0) as? Value }
+      ?? decode(Value.RawValue.zero.stored)
   }
   override package func sqlValue(ofAny value: Any) -> SQLValue? {
     super.sqlValue(ofAny: value) ?? (value as? Value.RawValue)?.stored.plain
@@ -103,7 +104,9 @@ final class OptionalCodec<Wrapped>: TypedCodec<Wrapped?>, @unchecked Sendable {
   }
   override package func sqlValue(ofAny value: Any) -> SQLValue? {
     if let inner = wrapped.sqlValue(ofAny: value) { return inner }
-    guard let optional = value as? any OptionalValue, optional.isNil else { return super.sqlValue(ofAny: value) }
+    guard let optional = value as? any OptionalValue, optional.isNil else {
+      return super.sqlValue(ofAny: value)
+    }
     return .null
   }
 }

@@ -163,7 +163,8 @@ extension URL: StoredScalar {
   package init?(stored: StoredValue) {
     guard case .text(let text) = stored else { return nil }
     if let space = text.firstIndex(of: " ") {
-      self.init(string: String(text[..<space]), relativeTo: URL(string: String(text[text.index(after: space)...])))
+      self.init(
+        string: String(text[..<space]), relativeTo: URL(string: String(text[text.index(after: space)...])))
     } else {
       self.init(string: text)
     }
@@ -177,7 +178,11 @@ extension Decimal: StoredScalar {
   package static var semantics: ValueSemantics { .decimal }
   package init?(stored: StoredValue) {
     guard case .text(let text) = stored else { return nil }
-    if text == "NaN" { self = .nan } else { self.init(string: text, locale: Locale(identifier: "en_US_POSIX")) }
+    if text == "NaN" {
+      self = .nan
+    } else {
+      self.init(string: text, locale: Locale(identifier: "en_US_POSIX"))
+    }
   }
   package var stored: StoredValue { .text(isNaN ? "NaN" : description) }
 }

@@ -3,7 +3,9 @@ extension Schema {
   public final class Attribute: Sendable {
     /// What an attribute can be asked to do besides being stored.
     public struct Option: Hashable, Sendable {
-      package enum Kind: Hashable, Sendable { case unique, externalStorage, ephemeral, preserveValueOnDeletion }
+      package enum Kind: Hashable, Sendable {
+        case unique, externalStorage, ephemeral, preserveValueOnDeletion
+      }
       package var kind: Kind
 
       /// No two models of the class have the same value: saving a new model with a value that a stored one has

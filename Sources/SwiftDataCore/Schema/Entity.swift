@@ -14,7 +14,9 @@ extension Schema {
     package let modelClass: _ModelClass
 
     /// Every attribute, found by its name.
-    public var attributesByName: [String: Attribute] { Dictionary(uniqueKeysWithValues: attributes.map { ($0.name, $0) }) }
+    public var attributesByName: [String: Attribute] {
+      Dictionary(uniqueKeysWithValues: attributes.map { ($0.name, $0) })
+    }
     /// Every relationship, found by its name.
     public var relationshipsByName: [String: Relationship] {
       Dictionary(uniqueKeysWithValues: relationships.map { ($0.name, $0) })

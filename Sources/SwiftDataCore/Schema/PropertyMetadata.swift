@@ -39,7 +39,8 @@ extension Schema {
     package var paths: [[AnyKeyPath]]
 
     /// What `#Unique` says.
-    public static func unique<T: PersistentModel>(for: T.Type, _ constraints: [PartialKeyPath<T>]...) -> Rule {
+    public static func unique<T: PersistentModel>(for: T.Type, _ constraints: [PartialKeyPath<T>]...) -> Rule
+    {
       Rule(kind: .unique, paths: constraints)
     }
 

@@ -59,7 +59,8 @@ extension Schema {
     }
 
     init(
-      name: String, options: [Option], deleteRule: DeleteRule, minimumModelCount: Int?, maximumModelCount: Int?,
+      name: String, options: [Option], deleteRule: DeleteRule, minimumModelCount: Int?,
+      maximumModelCount: Int?,
       originalName: String, inverseKeyPath: AnyKeyPath?, hashModifier: String?, destination: String,
       inverseName: String?, isToOne: Bool, isOptional: Bool
     ) {

@@ -30,7 +30,8 @@ struct SchemaBuilder {
         attributes.append(
           Schema.Attribute(
             name: property.name, options: property.options, originalName: property.originalName,
-            hashModifier: nil, valueType: property.valueType, isOptional: property.codec?.isOptional ?? false))
+            hashModifier: nil, valueType: property.valueType, isOptional: property.codec?.isOptional ?? false)
+        )
         if property.options.contains(.unique) { unique.append([property.name]) }
       }
     }
@@ -88,7 +89,8 @@ struct SchemaBuilder {
     return Schema.Relationship(
       name: property.name, options: declared.options, deleteRule: declared.deleteRule,
       minimumModelCount: declared.minimumModelCount, maximumModelCount: declared.maximumModelCount,
-      originalName: declared.originalName, inverseKeyPath: inverses.first.flatMap { target?.properties[$0].keyPath },
+      originalName: declared.originalName,
+      inverseKeyPath: inverses.first.flatMap { target?.properties[$0].keyPath },
       hashModifier: declared.hashModifier, destination: target?.name ?? "",
       inverseName: inverses.first.flatMap { target?.properties[$0].name }, isToOne: !info.isToMany,
       isOptional: info.isOptional)

@@ -69,7 +69,8 @@ extension SwiftDataError {
     .duplicateConfiguration, "two configurations name the same store")
   /// A configuration's schema has models that the container's schema lacks.
   public static let configurationSchemaNotFoundInContainerSchema = Self(
-    .configurationSchemaNotFoundInContainerSchema, "the container's schema lacks models of a configuration's schema")
+    .configurationSchemaNotFoundInContainerSchema,
+    "the container's schema lacks models of a configuration's schema")
   /// A model isn't part of the container's schema.
   public static let unknownSchema = Self(.unknownSchema, "the model isn't part of the container's schema")
   /// A store was written with a newer schema than the app's.
@@ -80,7 +81,8 @@ extension SwiftDataError {
   /// The operation needs a model that is part of a context.
   public static let missingModelContext = Self(.missingModelContext, "the model is part of no context")
   /// A model can't be saved as it is.
-  public static let modelValidationFailure = Self(.modelValidationFailure, "the model can't be saved as it is")
+  public static let modelValidationFailure = Self(
+    .modelValidationFailure, "the model can't be saved as it is")
   /// A history token is from before the oldest transaction that is kept.
   public static let historyTokenExpired = Self(
     .historyTokenExpired, "the token is older than the history that is kept")

@@ -34,7 +34,9 @@ package protocol SQLStatement: AnyObject {
 
 extension SQLConnection {
   /// Runs one statement with parameters and calls `row` for each row.
-  package func run(_ sql: String, _ values: [SQLValue] = [], row: (any SQLStatement) throws -> Void = { _ in }) throws {
+  package func run(
+    _ sql: String, _ values: [SQLValue] = [], row: (any SQLStatement) throws -> Void = { _ in }
+  ) throws {
     let statement = try prepare(sql)
     defer { statement.reset() }
     for (index, value) in values.enumerated() { try statement.bind(value, at: index + 1) }

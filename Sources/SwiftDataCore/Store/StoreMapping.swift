@@ -115,11 +115,14 @@ package struct PropertyMapping: Sendable {
       // Both sides are lists: one table, named by the side that comes first. A list that is its own inverse keeps
       // both directions as rows of their own.
       let (here, there) = ("\(model.name)$\(property.name)", "\(target.name)$\(inverse.name)")
-      if back.isToMany, inverses.count == 1, target.inverses(of: inverse.slot) == [property.slot], here != there {
+      if back.isToMany, inverses.count == 1, target.inverses(of: inverse.slot) == [property.slot],
+        here != there
+      {
         let isFirst = here < there
         place = .join(
           JoinTable(
-            name: isFirst ? here : there, owner: isFirst ? "$owner" : "$target", target: isFirst ? "$target" : "$owner",
+            name: isFirst ? here : there, owner: isFirst ? "$owner" : "$target",
+            target: isFirst ? "$target" : "$owner",
             rank: isFirst ? "$rank" : "$rank2", otherRank: isFirst ? "$rank2" : "$rank"),
           target: target.name)
         return
