@@ -89,7 +89,8 @@ let package = Package(
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "MartletTesting"]),
     // Beside the floors: for tests, the app's and our own.
     .target(
-      name: "MartletTesting", dependencies: ["CProcessClock", "SwiftUICore", "_Testing_CoreGraphics"],
+      name: "MartletTesting",
+      dependencies: ["CProcessClock", "ImageSurface", "SwiftUICore", "WebSurface", "_Testing_CoreGraphics"],
       exclude: ["README.md"]),
     .testTarget(name: "MartletTestingTests", dependencies: ["MartletTesting", "SwiftUICore"]),
 
@@ -124,6 +125,9 @@ let package = Package(
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "MartletTesting"]),
     .executableTarget(
       name: "WebCounter", dependencies: ["SwiftUI", "SwiftUICore", "TextEngine", "WebSurface"], path: "Tests/Browser/WebCounter"),
+    .executableTarget(
+      name: "PictureSheet", dependencies: ["CoreGraphics", "ImageSurface", "SwiftUI", "SwiftUICore", "WebSurface"],
+      path: "Tests/Browser/PictureSheet"),
 
     // Floor 4: one framework each.
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),

@@ -4,12 +4,18 @@ import SwiftUICore
 
 /// Gaussian blur by three box passes in each direction, as the SVG and CSS specifications allow.
 enum Blur {
-  static func apply(to bitmap: Bitmap, sigma: Double) {
+  /// What lies beyond the edges of a picture.
+  enum Edges {
+    case clear
+    case mirrored
+  }
+
+  static func apply(to bitmap: Bitmap, sigma: Double, edges: Edges = .clear) {
     guard sigma > 0.05 else { return }
     let boxes = boxes(sigma)
-    bitmap.withPixels { pixels, stride in
+    _ = bitmap.withPixels { pixels, stride in
       for channel in 0..<4 {
-        blur(pixels + channel, bitmap.width, bitmap.height, step: 4, stride: stride, boxes)
+        blur(pixels + channel, bitmap.width, bitmap.height, step: 4, stride: stride, boxes, edges)
       }
     }
   }
@@ -26,7 +32,7 @@ enum Blur {
     if sigma > 0.05 {
       let boxes = boxes(sigma)
       alpha.withUnsafeMutableBufferPointer { buffer in
-        if let base = buffer.baseAddress { blur(base, width, height, step: 1, stride: width, boxes) }
+        if let base = buffer.baseAddress { blur(base, width, height, step: 1, stride: width, boxes, .clear) }
       }
     }
     _ = result.withPixels { pixels, stride in
@@ -34,10 +40,10 @@ enum Blur {
         for x in 0..<width {
           let coverage = Float(alpha[y * width + x]) * color.alpha
           let pixel = pixels + (y * stride + x * 4)
-          pixel[0] = UInt8(coverage * color.blue)
-          pixel[1] = UInt8(coverage * color.green)
-          pixel[2] = UInt8(coverage * color.red)
-          pixel[3] = UInt8(coverage)
+          pixel[0] = UInt8(coverage * color.blue + 0.5)
+          pixel[1] = UInt8(coverage * color.green + 0.5)
+          pixel[2] = UInt8(coverage * color.red + 0.5)
+          pixel[3] = UInt8(coverage + 0.5)
         }
       }
     }
@@ -53,33 +59,49 @@ enum Blur {
 
   private static func blur(
     _ pixels: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, step: Int, stride: Int,
-    _ boxes: [(left: Int, right: Int)]
+    _ boxes: [(left: Int, right: Int)], _ edges: Edges
   ) {
-    var line = [UInt8](repeating: 0, count: max(width, height))
-    for box in boxes {
-      for y in 0..<height { pass(pixels + y * stride, width, step, box, &line) }
-    }
-    for box in boxes {
-      for x in 0..<width { pass(pixels + x * step, height, stride, box, &line) }
+    let reach = boxes.map { $0.left + $0.right }.max() ?? 0
+    var line = [UInt8](repeating: 0, count: max(width, height) + reach)
+    line.withUnsafeMutableBufferPointer { buffer in
+      guard let line = buffer.baseAddress else { return }
+      for box in boxes {
+        for y in 0..<height { pass(pixels + y * stride, width, step, box, edges, line) }
+      }
+      for box in boxes {
+        for x in 0..<width { pass(pixels + x * step, height, stride, box, edges, line) }
+      }
     }
   }
 
+  /// One box over one line, which is first copied with what lies beyond its ends.
   private static func pass(
     _ pixels: UnsafeMutablePointer<UInt8>, _ count: Int, _ step: Int, _ box: (left: Int, right: Int),
-    _ line: inout [UInt8]
+    _ edges: Edges, _ line: UnsafeMutablePointer<UInt8>
   ) {
     let size = box.left + box.right + 1
     guard size > 1 else { return }
-    line.withUnsafeMutableBufferPointer { line in
-      for index in 0..<count { line[index] = pixels[index * step] }
-      var sum = 0
-      for index in 0..<min(count, box.right + 1) { sum += Int(line[index]) }
-      for index in 0..<count {
-        pixels[index * step] = UInt8((sum + size / 2) / size)
-        if index + box.right + 1 < count { sum += Int(line[index + box.right + 1]) }
-        if index - box.left >= 0 { sum -= Int(line[index - box.left]) }
-      }
+    for index in 0..<count { line[index + box.left] = pixels[index * step] }
+    for index in 0..<box.left {
+      line[index] = edges == .clear ? 0 : pixels[mirrored(index - box.left, count) * step]
     }
+    for index in count..<count + box.right {
+      line[index + box.left] = edges == .clear ? 0 : pixels[mirrored(index, count) * step]
+    }
+    var sum = size / 2
+    for index in 0..<size - 1 { sum += Int(line[index]) }
+    for index in 0..<count {
+      sum += Int(line[index + size - 1])
+      pixels[index * step] = UInt8(sum / size)
+      sum -= Int(line[index])
+    }
+  }
+
+  /// The place in a line of `count` that a place beyond its ends is the mirror image of.
+  private static func mirrored(_ index: Int, _ count: Int) -> Int {
+    let period = 2 * count
+    let place = ((index % period) + period) % period
+    return place < count ? place : period - 1 - place
   }
 }
 

@@ -161,7 +161,7 @@ enum ImagePainter {
     return bitmap(pixbuf)
   }
 
-  private static func decode(_ bytes: [UInt8]) -> Bitmap? {
+  static func decode(_ bytes: [UInt8]) -> Bitmap? {
     guard let loader = gdk_pixbuf_loader_new() else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
     let wrote = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), nil) != 0

@@ -32,15 +32,18 @@ public enum ImageSurface {
   ///   - background: Painted under everything; nil leaves it transparent.
   ///   - time: The moment at which running animations are shown, in seconds since the reference date; nil shows every
   ///     property where it is going.
+  ///   - scrollOffset: How far a scrolling area is scrolled, if not as its app asked.
   public static func png(
-    of tree: DisplayTree, scale: Double, background: DisplayColor? = nil, at time: Double? = nil
+    of tree: DisplayTree, scale: Double, background: DisplayColor? = nil, at time: Double? = nil,
+    scrollOffset: @escaping (DisplayNode) -> CGPoint? = { _ in nil }
   ) throws(ImageSurfaceError) -> [UInt8] {
-    try draw(tree, scale: scale, background: background, at: time).png()
+    try draw(tree, scale: scale, background: background, at: time, scrollOffset: scrollOffset).png()
   }
 
   /// The same picture as pixels.
   static func draw(
-    _ tree: DisplayTree, scale: Double, background: DisplayColor?, at time: Double?
+    _ tree: DisplayTree, scale: Double, background: DisplayColor?, at time: Double?,
+    scrollOffset: @escaping (DisplayNode) -> CGPoint? = { _ in nil }
   ) throws(ImageSurfaceError) -> Bitmap {
     let width = Int((tree.size.width * scale).rounded(.up))
     let height = Int((tree.size.height * scale).rounded(.up))
@@ -54,7 +57,7 @@ public enum ImageSurface {
       canvas.setColor(background)
       canvas.paint()
     }
-    TreePainter(time: time, pageScale: scale).draw(tree.root, on: canvas)
+    TreePainter(time: time, scrollOffset: scrollOffset).draw(tree.root, on: canvas)
     return bitmap
   }
 }

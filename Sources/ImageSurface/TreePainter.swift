@@ -7,7 +7,8 @@ import SwiftUICore
 struct TreePainter {
   /// Nil: everything where it is going.
   let time: Double?
-  let pageScale: Double
+  /// How far a scrolling area is scrolled, if not as its app asked.
+  var scrollOffset: (DisplayNode) -> CGPoint? = { _ in nil }
 
   func draw(_ node: DisplayNode, on canvas: Canvas) {
     let effects = node.effects
@@ -16,13 +17,26 @@ struct TreePainter {
     let frame = time.map { node.presentedFrame(at: $0) } ?? node.frame
     canvas.scoped {
       canvas.translate(frame.origin)
-      if let transform = transform(of: node) { canvas.concatenate(transform) }
-      let blur = presented(node, .blur).map { CGFloat($0[0]) } ?? effects.blur
-      if needsLayer(effects, opacity, blur) {
-        drawLayer(node, frame, opacity: opacity, blur: blur, on: canvas)
-      } else {
-        drawContent(node, frame, on: canvas)
+      if case .rotation3D = effects.transform,
+        let projection = Projection(
+          effects.transform, angle: presented(node, .transform)?.first, size: frame.size)
+      {
+        drawWarped(by: projection, bounds: inkBounds(of: node), on: canvas) {
+          drawWithEffects(node, frame, opacity: opacity, on: $0)
+        }
+        return
       }
+      if let transform = transform(of: node) { canvas.concatenate(transform) }
+      drawWithEffects(node, frame, opacity: opacity, on: canvas)
+    }
+  }
+
+  private func drawWithEffects(_ node: DisplayNode, _ frame: CGRect, opacity: Double, on canvas: Canvas) {
+    let blur = presented(node, .blur).map { CGFloat($0[0]) } ?? node.effects.blur
+    if needsLayer(node.effects, opacity, blur) {
+      drawLayer(node, frame, opacity: opacity, blur: blur, on: canvas)
+    } else {
+      drawContent(node, frame, on: canvas)
     }
   }
 
@@ -42,7 +56,8 @@ struct TreePainter {
       return binding.value(at: input)
     case .scrollOffset(let id):
       guard case .scroll(let scroll)? = node.tree.node(id)?.content else { return nil }
-      return binding.value(at: Double(scroll.offset.y))
+      let offset = node.tree.node(id).flatMap(scrollOffset) ?? scroll.offset
+      return binding.value(at: Double(offset.y))
     }
   }
 
@@ -66,7 +81,9 @@ struct TreePainter {
       ControlPainter.draw(control, in: CGRect(origin: .zero, size: frame.size), on: canvas)
     case .scroll(let scroll):
       canvas.clip(.rect(CGRect(origin: .zero, size: frame.size)), evenOdd: false)
-      canvas.translate(CGPoint(x: -scroll.offset.x, y: -scroll.offset.y))
+      let offset = scrollOffset(node) ?? scroll.offset
+      let insets = scroll.contentInsets
+      canvas.translate(CGPoint(x: insets.leading - offset.x, y: insets.top - offset.y))
     }
     if effects.masksWithFirstChild, let mask = node.children.first {
       drawMasked(Array(node.children.dropFirst()), by: mask, on: canvas)
@@ -91,6 +108,11 @@ struct TreePainter {
       canvas.addPath(shape.geometry)
       var reach = CGRect(origin: .zero, size: node.frame.size)
       if case .path(let path) = shape.geometry { reach = reach.union(path.boundingRect) }
+      if case .material(_, let blur) = paint, blur > 0, shape.stroke == nil {
+        cairo_set_fill_rule(
+          canvas.context, shape.evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        canvas.blurBehindPath(in: shape.geometry.bounds, sigma: Double(blur))
+      }
       canvas.setPaint(paint, reach: reach)
       if let stroke = shape.stroke {
         canvas.setStroke(stroke)
@@ -104,16 +126,16 @@ struct TreePainter {
   }
 
   private func drawMasked(_ children: [DisplayNode], by mask: DisplayNode, on canvas: Canvas) {
-    cairo_push_group(canvas.context)
-    for child in children { draw(child, on: canvas) }
-    let content = cairo_pop_group(canvas.context)
-    cairo_push_group_with_content(canvas.context, CAIRO_CONTENT_ALPHA)
-    draw(mask, on: canvas)
-    let alpha = cairo_pop_group(canvas.context)
-    cairo_set_source(canvas.context, content)
-    cairo_mask(canvas.context, alpha)
-    cairo_pattern_destroy(content)
-    cairo_pattern_destroy(alpha)
+    guard let content = Layer(for: canvas, bounds: nil, margin: 0),
+      let cover = Layer(for: canvas, bounds: nil, margin: 0)
+    else { return }
+    for child in children { draw(child, on: content.canvas) }
+    draw(mask, on: cover.canvas)
+    canvas.scoped {
+      cairo_identity_matrix(canvas.context)
+      content.setSource(of: canvas)
+      cairo_mask_surface(canvas.context, cover.canvas.bitmap.surface, Double(cover.x), Double(cover.y))
+    }
   }
 
   // MARK: Layers
@@ -128,35 +150,32 @@ struct TreePainter {
     _ node: DisplayNode, _ frame: CGRect, opacity: Double, blur: CGFloat, on canvas: Canvas
   ) {
     let effects = node.effects
-    let needsPixels = blur > 0 || effects.shadow != nil || ColorFilter(effects) != nil
-    guard needsPixels, let layer = try? Bitmap(width: canvas.bitmap.width, height: canvas.bitmap.height)
-    else {
-      cairo_push_group(canvas.context)
-      drawContent(node, frame, on: canvas)
-      cairo_pop_group_to_source(canvas.context)
-      canvas.setOperator(effects.blendMode)
-      cairo_paint_with_alpha(canvas.context, opacity)
+    let unit = canvas.unit
+    let matrix = canvas.matrix
+    var margin = Double(blur) * unit * 3
+    if let shadow = effects.shadow {
+      margin += (Double(shadow.radius) * 3 + hypot(shadow.x, shadow.y)) * unit
+    }
+    let isStill = time == nil || (node.animations.isEmpty && node.contentTrack == nil)
+    guard let layer = Layer(for: canvas, bounds: isStill ? inkBounds(of: node) : nil, margin: margin) else {
       return
     }
-    let inner = Canvas(layer)
-    var matrix = canvas.matrix
-    cairo_set_matrix(inner.context, &matrix)
-    drawContent(node, frame, on: inner)
-    let unit = sqrt(abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx))
-    if let filter = ColorFilter(effects) { filter.apply(to: layer) }
-    if blur > 0 { Blur.apply(to: layer, sigma: Double(blur) * unit) }
+    drawContent(node, frame, on: layer.canvas)
+    let bitmap = layer.canvas.bitmap
+    if let filter = ColorFilter(effects) { filter.apply(to: bitmap) }
+    if blur > 0 { Blur.apply(to: bitmap, sigma: Double(blur) * unit) }
     canvas.scoped {
       cairo_identity_matrix(canvas.context)
       canvas.setOperator(effects.blendMode)
       if let shadow = effects.shadow,
-        let cast = Blur.shadow(of: layer, shadow.color, sigma: Double(shadow.radius) * unit)
+        let cast = Blur.shadow(of: bitmap, shadow.color, sigma: Double(shadow.radius) * unit)
       {
         let x = Double(shadow.x) * matrix.xx + Double(shadow.y) * matrix.xy
         let y = Double(shadow.x) * matrix.yx + Double(shadow.y) * matrix.yy
-        cairo_set_source_surface(canvas.context, cast.surface, x, y)
+        cairo_set_source_surface(canvas.context, cast.surface, Double(layer.x) + x, Double(layer.y) + y)
         cairo_paint_with_alpha(canvas.context, opacity)
       }
-      cairo_set_source_surface(canvas.context, layer.surface, 0, 0)
+      layer.setSource(of: canvas)
       cairo_paint_with_alpha(canvas.context, opacity)
     }
   }
@@ -209,14 +228,7 @@ extension DisplayEffects.Transform {
       return about(anchor, CGAffineTransform(scaleX: number(0, x), y: number(1, y)))
     case .rotation(let angle, let anchor):
       return about(anchor, CGAffineTransform(rotationAngle: number(0, angle)))
-    case .rotation3D(let angle, let axis, let anchor, _):
-      // Without perspective: the axes shrink by the cosine.
-      let angle = number(0, angle)
-      let length = max(hypot(hypot(axis.x, axis.y), axis.z), 1e-9)
-      if abs(axis.z / length) > 0.999 { return about(anchor, CGAffineTransform(rotationAngle: angle)) }
-      let x = abs(axis.y) > abs(axis.x) ? cos(angle) : 1
-      let y = abs(axis.x) >= abs(axis.y) ? cos(angle) : 1
-      return about(anchor, CGAffineTransform(scaleX: x, y: y))
+    case .rotation3D: return nil
     case .affine(let transform):
       return CGAffineTransform(
         a: number(0, transform.a), b: number(1, transform.b), c: number(2, transform.c),

@@ -1,5 +1,7 @@
 import CoreGraphics
+import Foundation
 import SwiftUICore
+import WebSurface
 
 /// A view on a stage of its own: laid out, used and asked about by a test.
 ///
@@ -22,6 +24,8 @@ public final class ViewHarness {
   var scrollPositions: [UInt32: ScrollPosition] = [:]
   var lastChange = Patch()
   var lastEdit: UInt32 = 0
+  /// What a browser would be sent.
+  private var patches: PatchWriter?
   private var replaceContent: (@MainActor (Any) -> Bool)?
 
   struct ScrollPosition {
@@ -31,9 +35,12 @@ public final class ViewHarness {
 
   /// What one update changed on the screen.
   public struct Patch: Equatable, Sendable {
-    /// Nodes created, changed and removed.
+    /// How many things a browser would be told to do: create an element, move one, change its styles …
     public var operations = 0
-    public init() {}
+    /// The length of the message that would tell it.
+    public var bytes = 0
+
+    init(operations: Int = 0, bytes: Int = 0) { (self.operations, self.bytes) = (operations, bytes) }
   }
 
   /// Lays out `view`.
@@ -61,7 +68,8 @@ public final class ViewHarness {
     Self.harnesses.removeAll { $0.harness == nil }
     Self.harnesses.append(WeakHarness(harness: self))
     inTime { graph.mount(view) }
-    update()
+    inTime { graph.flushIfNeeded() }
+    patches = PatchWriter(graph.tree)
   }
 
   isolated deinit { inTime { graph.unmount() } }
@@ -98,10 +106,10 @@ public final class ViewHarness {
   /// Brings the view up to date with everything that changed.
   package func update() {
     guard graph.needsFlush else { return }
-    inTime { graph.flush() }
-    let change = graph.tree.takeChange()
-    if !change.isEmpty {
-      lastChange.operations = change.removed.count + change.nodes.count
+    inTime {
+      graph.flush()
+      guard let patch = patches?.next(at: Date.now.timeIntervalSinceReferenceDate) else { return }
+      lastChange = Patch(operations: patch.operations, bytes: patch.bytes.count)
     }
   }
 

@@ -12,10 +12,13 @@ def element(selector):
 
 
 class Browser:
-    def __init__(self):
+    def __init__(self, scale=None):
+        """`scale` is the screen's own, not one that is emulated: then nothing is rounded to whole CSS pixels."""
+        self.scale = scale
         self.profile = tempfile.mkdtemp(prefix="martlet-browser-")
         self.process = subprocess.Popen(
             [CHROMIUM, "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
+             *([f"--force-device-scale-factor={scale}"] if scale else []),
              "--remote-debugging-port=0", f"--user-data-dir={self.profile}", "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         port_file = pathlib.Path(self.profile) / "DevToolsActivePort"
@@ -83,6 +86,7 @@ class Page:
             self.frames.append(params["response"]["payloadData"])
 
     def size(self, width, height, scale=2, touch=False):
+        scale = 0 if self.browser.scale else scale  # 0: the screen's own
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=touch)
 
     def dark(self, is_dark):

@@ -72,6 +72,33 @@ import Testing
     #expect(pixel(bitmap, 17, 30)[3] > 0)
   }
 
+  @Test func aMaterialBlursWhatIsBehindItAndNothingBeside() throws {
+    let view = ZStack {
+      HStack(spacing: 0) {
+        Color.black
+        Color.white
+      }
+      Rectangle().fill(.ultraThinMaterial).frame(width: 40, height: 40)
+    }
+    .frame(width: 80, height: 80)
+    let bitmap = try ImageSurface.draw(
+      graph(view, width: 80, height: 80).tree, scale: 1, background: white, at: nil)
+    // Black and white run into each other under the material, and stay sharp beside it.
+    #expect(pixel(bitmap, 38, 40)[0] > 130)
+    #expect(pixel(bitmap, 38, 40)[0] < pixel(bitmap, 42, 40)[0])
+    #expect(pixel(bitmap, 38, 10)[0] == 0)
+    #expect(pixel(bitmap, 42, 10)[0] == 255)
+  }
+
+  @Test func aShadowReachesOutOfWhatIsDrawn() throws {
+    let view = Color.white.frame(width: 10, height: 10).shadow(color: .black, radius: 0, x: 15, y: 0)
+      .frame(width: 60, height: 20)
+    let bitmap = try ImageSurface.draw(
+      graph(view, width: 60, height: 20).tree, scale: 1, background: white, at: nil)
+    #expect(pixel(bitmap, 45, 10)[0] == 0)
+    #expect(pixel(bitmap, 30, 10)[0] == 255)
+  }
+
   @Test func aSizeWithoutPixelsIsAClearError() {
     let graph = graph(EmptyView(), width: 0, height: 0)
     #expect(throws: ImageSurfaceError.self) { try ImageSurface.png(of: graph.tree, scale: 2) }

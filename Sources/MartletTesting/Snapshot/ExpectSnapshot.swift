@@ -5,9 +5,16 @@ extension ViewHarness {
   /// Compares the view with what was recorded in `Snapshots/<test file>/` beside the test, and records an issue if it
   /// differs.
   ///
+  /// ```swift
+  /// @Test @MainActor func theCardLooksAsItDid() {
+  ///   ViewHarness(Card(), proposal: ProposedViewSize(width: 300, height: nil)).expectSnapshot(as: .png)
+  /// }
+  /// ```
+  ///
   /// With `MARTLET_RECORD=1` in the environment, or where nothing has been recorded yet, it is recorded; in the latter
   /// case the test fails once, so that nobody takes a new picture for a checked one. What differs is written beside
-  /// the recorded file with `.new` in its name.
+  /// the recorded file with `.new` in its name, and for pictures the difference with `.difference`; the issue says
+  /// where.
   ///
   /// - Parameters:
   ///   - name: tells several snapshots of one test apart; by default the test's name.
@@ -19,46 +26,40 @@ extension ViewHarness {
     let test = URL(filePath: filePath)
     let folder = test.deletingLastPathComponent().appending(path: "Snapshots")
       .appending(path: test.deletingPathExtension().lastPathComponent)
-    let base = (name ?? String(function.prefix { $0 != "(" })).map { $0.isLetter || $0.isNumber ? $0 : "-" }
-    let file = folder.appending(path: "\(String(base)).\(format.fileExtension)")
-    let new = folder.appending(path: "\(String(base)).new.\(format.fileExtension)")
+    let base = String(
+      (name ?? String(function.prefix { $0 != "(" })).map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    let file = folder.appending(path: "\(base).\(format.fileExtension)")
+    let new = folder.appending(path: "\(base).new.\(format.fileExtension)")
+    let picture = folder.appending(path: "\(base).difference.png")
     do {
       let data = try snapshot(as: format)
       let recorded = try? Data(contentsOf: file)
       let records = ProcessInfo.processInfo.environment["MARTLET_RECORD"] == "1"
-      if records || recorded == nil {
+      for leftover in [new, picture] { try? FileManager.default.removeItem(at: leftover) }
+      guard let recorded, !records else {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try data.write(to: file)
-        try? FileManager.default.removeItem(at: new)
         if !records {
-          Issue.record(
-            "Recorded \(file.lastPathComponent): look at it and run again.", sourceLocation: sourceLocation)
+          Issue.record("Recorded \(file.path): look at it and run again.", sourceLocation: sourceLocation)
         }
-      } else if recorded != data {
-        try data.write(to: new)
-        Issue.record(
-          "The view differs from \(file.lastPathComponent); it is in \(new.lastPathComponent). \(firstDifference(recorded, data))",
-          sourceLocation: sourceLocation)
-      } else {
-        try? FileManager.default.removeItem(at: new)
+        return
       }
+      let difference: SnapshotDifference?
+      do {
+        difference = try format.compare(recorded, data)
+      } catch {
+        difference = SnapshotDifference(description: "\(error)")
+      }
+      guard let difference else { return }
+      try data.write(to: new)
+      try difference.picture?.write(to: picture)
+      Issue.record(
+        """
+        The view differs from \(file.path). \(difference.description) It is in \(new.lastPathComponent) beside it\
+        \(difference.picture == nil ? "" : ", the difference in \(picture.lastPathComponent)").
+        """, sourceLocation: sourceLocation)
     } catch {
       Issue.record(error, sourceLocation: sourceLocation)
     }
-  }
-
-  private func firstDifference(_ old: Data?, _ new: Data) -> String {
-    guard let old = old.flatMap({ String(data: $0, encoding: .utf8) }),
-      let new = String(data: new, encoding: .utf8)
-    else { return "" }
-    let (a, b) = (old.split(separator: "\n"), new.split(separator: "\n"))
-    for index in 0..<max(a.count, b.count) {
-      let (left, right) = (index < a.count ? a[index] : "nothing", index < b.count ? b[index] : "nothing")
-      if left != right {
-        return
-          "Line \(index + 1) was: \(left.trimmingPrefix { $0 == " " }) — is: \(right.trimmingPrefix { $0 == " " })"
-      }
-    }
-    return ""
   }
 }

@@ -55,7 +55,7 @@ struct AppArguments: Equatable {
       guard let value = rest.popFirst() else { throw Mistake("\(option) needs a value: see --help.") }
       try set(option, value)
     }
-    if command == .snapshot, output == nil { throw Mistake("snapshot needs -o FILE.png.") }
+    if command == .snapshot, output == nil { throw Mistake("snapshot needs -o FILE.png or -o FILE.html.") }
   }
 
   private static let serveOptions: Set = ["--host", "--port", "--data", "--now"]
@@ -103,7 +103,9 @@ struct AppArguments: Equatable {
     case "--url": url = value
     case "--preview": preview = value
     case "-o":
-      guard value.hasSuffix(".png") else { throw Mistake("-o \(value) must end in .png.") }
+      guard [".png", ".html"].contains(where: value.hasSuffix) else {
+        throw Mistake("-o \(value) must end in .png or .html.")
+      }
       output = value
     default: throw Mistake("\(option) isn't known: see --help.")
     }
@@ -114,7 +116,7 @@ struct AppArguments: Equatable {
     \(program) [serve] [--host 127.0.0.1] [--port 8080] [--data DIR] [--public] [--now TIME]
         Serves the app to browsers. DIR keeps windows over a restart. --public lets other machines in.
 
-    \(program) snapshot -o FILE.png [--size 1280x800] [--scale 2] [--color-scheme light|dark]
+    \(program) snapshot -o FILE.png|FILE.html [--size 1280x800] [--scale 2] [--color-scheme light|dark]
         [--locale ar] [--dynamic-type xxLarge] [--url PATH|SCHEME://…] [--preview NAME] [--now TIME]
         Draws the app, or one of its previews, into a file.
 

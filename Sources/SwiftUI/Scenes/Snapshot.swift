@@ -34,13 +34,26 @@ struct Snapshot {
       try? await Task.sleep(for: .milliseconds(5))
     }
     graph.flushIfNeeded()
-    let background: Float = arguments.colorScheme == .dark ? 0 : 1
-    let png = try ImageSurface.png(
-      of: graph.tree, scale: arguments.scale,
-      background: DisplayColor(red: background, green: background, blue: background))
-    guard FileManager.default.createFile(atPath: output, contents: Data(png)) else {
+    let bytes = try draw(graph.tree, title: scene?.title ?? host.name, as: output)
+    guard FileManager.default.createFile(atPath: output, contents: Data(bytes)) else {
       throw AppArguments.Mistake("\(output) can't be written: choose another place.")
     }
+  }
+
+  /// The tree in the form that the file's name ends in.
+  private func draw(_ tree: DisplayTree, title: String, as file: String) throws -> [UInt8] {
+    let isDark = arguments.colorScheme == .dark
+    let shade: Float = isDark ? 0 : 1
+    let background = DisplayColor(red: shade, green: shade, blue: shade)
+    guard file.hasSuffix(".html") else {
+      return try ImageSurface.png(of: tree, scale: arguments.scale, background: background)
+    }
+    var page = StillPage()
+    page.title = title
+    page.language = arguments.locale ?? "en"
+    page.isDark = isDark
+    page.background = background
+    return try page.html(of: tree)
   }
 
   private func request(_ host: AppHost) -> SceneRequest {

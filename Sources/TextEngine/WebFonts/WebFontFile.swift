@@ -20,9 +20,11 @@ public struct WebFontFile: Hashable, Sendable {
   }
 
   /// The `@font-face` rule.
-  func css(urlPrefix: String) -> String {
+  func css(urlPrefix: String) -> String { css(url: urlPrefix + name) }
+
+  func css(url: String) -> String {
     "@font-face{font-family:\"\(face.cssFamily)\";font-style:\(face.isItalic ? "italic" : "normal");"
-      + "font-weight:\(face.weight);font-display:swap;src:url(\"\(urlPrefix)\(name)\") format(\"woff2\");"
+      + "font-weight:\(face.weight);font-display:swap;src:url(\"\(url)\") format(\"woff2\");"
       + "unicode-range:\(unicodeRange)}\n"
   }
 

@@ -33,6 +33,18 @@ public final class WebFonts: Sendable {
     files.map { $0.css(urlPrefix: urlPrefix) }.joined()
   }
 
+  /// The `@font-face` rules of some of the files, with their bytes in them.
+  ///
+  /// - Throws: ``WebFontError`` if one of them cannot be made.
+  public func inlineCSS(of files: [WebFontFile]) throws(WebFontError) -> String {
+    var css = ""
+    for file in files {
+      let bytes = try data(named: file.name)
+      css += file.css(url: "data:font/woff2;base64," + bytes.base64EncodedString())
+    }
+    return css
+  }
+
   /// The bytes of a file, type `font/woff2`. Any thread may ask; it waits while the file is made.
   ///
   /// - Throws: ``WebFontError`` if no file has the name, or it cannot be made.

@@ -16,9 +16,15 @@ struct HTMLWriter {
   var texts: [TextLayout] = []
   private var classes: [String: String] = [:]
 
+  /// Whether no client will take the page over: then nothing is written for it, and each element has a line.
+  private let isStill: Bool
+
+  init(isStill: Bool = false) { self.isStill = isStill }
+
   private static let voidTags: Set<String> = ["input", "img", "br"]
 
   mutating func open(_ node: PageNode, id: UInt32) {
+    if isStill, body.bytes.last == UInt8(ascii: ">") { body.raw("\n") }
     body.raw("<")
     body.raw(node.tag)
     body.raw(" id=\"n")
@@ -26,12 +32,7 @@ struct HTMLWriter {
     body.raw("\"")
     write(node.attributes)
     if let field = node.field {
-      body.raw(" data-f=\"")
-      body.integer(field.version)
-      body.raw(",")
-      body.integer(field.edit)
-      if field.wantsFocus == true { body.raw(",1") }
-      body.raw("\"")
+      if !isStill { writeState(of: field) }
       if node.tag == "input" {
         body.raw(" value=\"")
         body.escaped(field.text)
@@ -58,6 +59,15 @@ struct HTMLWriter {
     nodeRules.raw("}\n")
     if node.isScroll { body.raw("<div class=\"sc\">") }
     for markup in node.markup { write(markup) }
+  }
+
+  private mutating func writeState(of field: PageNode.Field) {
+    body.raw(" data-f=\"")
+    body.integer(field.version)
+    body.raw(",")
+    body.integer(field.edit)
+    if field.wantsFocus == true { body.raw(",1") }
+    body.raw("\"")
   }
 
   mutating func close(_ node: PageNode) {
@@ -96,6 +106,12 @@ struct HTMLWriter {
       body.escaped(value)
       body.raw("\"")
     }
+  }
+
+  /// Adds a rule that is in no element's own styles.
+  mutating func addRule(_ rule: String) {
+    nodeRules.raw(rule)
+    nodeRules.raw("\n")
   }
 
   private mutating func className(_ style: String) -> String {

@@ -10,21 +10,24 @@ protocol PageAssets: AnyObject {
 
 extension PageNode {
   /// The element of a display node.
+  ///
+  /// - Parameter id: What names made for the node end in; by default the node's own number.
   @MainActor
-  init(_ node: DisplayNode, assets: any PageAssets) {
+  init(_ node: DisplayNode, assets: any PageAssets, id: UInt32? = nil) {
+    let id = id ?? node.id
     let size = node.frame.size
     frame = node.frame
     attributes["class"] = "n"
     switch node.content {
     case .group: break
-    case .shape(let shape): shape.write(into: &self, id: node.id, size: size)
+    case .shape(let shape): shape.write(into: &self, id: id, size: size)
     case .text(let text): text.write(into: &self)
     case .image(let image): image.write(into: &self, label: node.semantics?.label, assets: assets)
     case .control(let control): control.write(into: &self, semantics: node.semantics)
     case .scroll(let scroll): scroll.write(into: &self)
     }
     let effects = node.effects
-    if !effects.isIdentity { effects.write(into: &self, id: node.id, size: size) }
+    if !effects.isIdentity { effects.write(into: &self, id: id, size: size) }
     if effects.masksWithFirstChild { writeMask(of: node, assets: assets) }
     if node.isMask { styles["visibility"] = "hidden" }
     if let semantics = node.semantics {

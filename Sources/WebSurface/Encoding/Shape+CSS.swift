@@ -101,7 +101,16 @@ extension DisplayShape {
       }
       return
     }
-    guard paint.isPaintOfDrawings || stroke != nil else {
+    if let stroke, !paint.isPaintOfDrawings {
+      let outline = geometry.outline.strokedPath(stroke)
+      let rect = outline.boundingRect
+      var area = boxed(rect, radius: nil)
+      let local = outline.applying(CGAffineTransform(translationX: -rect.minX, y: -rect.minY))
+      area.styles["clip-path"] = "path(\"\(local.drawing)\")"
+      node.markup = [area]
+      return
+    }
+    guard paint.isPaintOfDrawings else {
       var area = boxed(whole, radius: nil)
       area.styles["clip-path"] = geometry.clipPath(size: size, evenOdd: evenOdd)
       node.markup = [area]
@@ -137,9 +146,7 @@ extension DisplayShape {
     var color: String
     switch paint {
     case .color(let solid), .material(let solid, _): color = solid.css
-    // SVG has no angular gradient for lines: the middle of its colours stands for it.
-    case .angularGradient(let stops, _, _, _):
-      color = stops.isEmpty ? "none" : stops[stops.count / 2].color.css
+    case .angularGradient: color = "none"
     case .linearGradient, .radialGradient, .ellipticalGradient:
       color = "url(#g\(id))"
       if let definition = paint.definition(id: "g\(id)") { svg.children.append(definition) }

@@ -13,6 +13,7 @@ extension DisplayText {
     node.attributes["class", default: "n"] += " t f\(base.font.design.rawValue)"
     if !isSelectable { node.attributes["class", default: "n"] += " ns" }
     Self.write(base, over: nil, into: &node.styles)
+    if decoratesAll { Self.writeDecoration(of: base, into: &node.styles) }
     let lines = layout.lines
     guard let first = lines.first else { return }
     let reach = first.baseline - first.top
@@ -52,13 +53,21 @@ extension DisplayText {
     span.attributes["class"] = isLast ? "l" : line.endsParagraph ? "l h" : "l w"
     if line.isRightToLeft { span.attributes["dir"] = "rtl" }
     span.attributes["data-w"] = css(line.advance)
-    var x = index < lineX.count ? Double(lineX[index]) : 0
-    // Trailing spaces of a line from right to left stand before its left edge.
-    if line.isRightToLeft { x -= max(0, line.advance - line.width) }
-    if abs(x) > 0.001 { span.styles["margin-left"] = px(x) }
+    let x = index < lineX.count ? Double(lineX[index]) : 0
+    if abs(x) > 0.001 {
+      if line.isRightToLeft {
+        // The left edge of such a span is its end, which is on the next line if a break ends it.
+        span.styles["position"] = "relative"
+        span.styles["left"] = px(x)
+      } else {
+        span.styles["margin-left"] = px(x)
+      }
+    }
     let pieces = pieces(of: line)
     let ending = line.endsParagraph && !isLast ? "\n" : ""
-    if pieces.count == 1, pieces[0].run == 0, pieces[0].attachment == nil {
+    if pieces.count == 1, pieces[0].run == 0, pieces[0].attachment == nil, decoratesAll,
+      base.background == nil
+    {
       span.text = line.text + ending
     } else {
       span.children = pieces.map { piece in
@@ -75,6 +84,9 @@ extension DisplayText {
           element.attributes["class"] = "f\(style.font.design.rawValue)"
         }
         Self.write(style, over: base, into: &element.styles)
+        // What a box is decorated with its parts can't take off: where runs differ, each has its own.
+        if !decoratesAll { Self.writeDecoration(of: style, into: &element.styles) }
+        element.styles["background"] = style.background?.css
         return element
       }
       if !ending.isEmpty {
@@ -134,17 +146,22 @@ extension DisplayText {
   private static func write(_ style: RunStyle, over base: RunStyle?, into styles: inout PageNode.Pairs) {
     if style.color != base?.color { styles["color"] = style.color.css }
     style.font.write(over: base?.font, into: &styles)
-    if style.background != base?.background { styles["background"] = style.background?.css ?? "none" }
-    if style.underline != base?.underline || style.strikethrough != base?.strikethrough {
-      // One element has one pattern and colour of lines; where both lines are drawn the underline's count.
-      let names =
-        (style.underline == nil ? [] : ["underline"]) + (style.strikethrough == nil ? [] : ["line-through"])
-      let look = style.underline ?? style.strikethrough
-      styles["text-decoration"] =
-        names.isEmpty
-        ? "none"
-        : (names + [look?.pattern ?? "solid"] + (look?.color.map { [$0.css] } ?? [])).joined(separator: " ")
-    }
+  }
+
+  /// Whether every run has the lines that the first one has.
+  private var decoratesAll: Bool {
+    styles.allSatisfy { $0.underline == styles[0].underline && $0.strikethrough == styles[0].strikethrough }
+  }
+
+  private static func writeDecoration(of style: RunStyle, into styles: inout PageNode.Pairs) {
+    let names =
+      (style.underline == nil ? [] : ["underline"]) + (style.strikethrough == nil ? [] : ["line-through"])
+    guard !names.isEmpty else { return }
+    // One element has one pattern and colour of lines; where both lines are drawn the underline's count.
+    let look = style.underline ?? style.strikethrough
+    styles["text-decoration"] =
+      (names + [look?.pattern ?? "solid"] + (look?.color.map { [$0.css] } ?? [])).joined(separator: " ")
+      + " from-font"
   }
 }
 
@@ -157,11 +174,17 @@ extension FontDescription {
     if tracking != base?.tracking ?? 0 { styles["letter-spacing"] = px(tracking) }
     if baselineOffset != base?.baselineOffset ?? 0 { styles["vertical-align"] = px(baselineOffset) }
     if features != base?.features ?? [] {
-      var tags: [String] = []
-      if features.contains(.lowercaseSmallCaps) { tags.append("\"smcp\"") }
-      if features.contains(.uppercaseSmallCaps) { tags.append("\"c2sc\"") }
+      // Faces without small capitals get them from the browser, as they get them from our shaper.
+      let caps = (features.contains(.lowercaseSmallCaps), features.contains(.uppercaseSmallCaps))
+      styles["font-variant-caps"] =
+        switch caps {
+        case (true, true): "all-small-caps"
+        case (true, false): "small-caps"
+        case (false, true): "unicase"
+        case (false, false): "normal"
+        }
+      styles["font-synthesis"] = caps.0 || caps.1 ? "small-caps" : "none"
       styles["font-variant-numeric"] = features.contains(.monospacedDigits) ? "tabular-nums" : "normal"
-      styles["font-feature-settings"] = tags.isEmpty ? "normal" : tags.joined(separator: ",")
     }
   }
 }

@@ -32,7 +32,7 @@ final class AssetShelf: PageAssets {
     }
   }
 
-  private static func type(of name: String, isSVG: Bool) -> String {
+  static func type(of name: String, isSVG: Bool) -> String {
     if isSVG { return "image/svg+xml" }
     switch (name as NSString).pathExtension.lowercased() {
     case "png": return "image/png"

@@ -17,19 +17,24 @@ final class PageDocument {
     self.fontPrefix = fontPrefix
     clientPath = assets.add(
       PackageResources.client_js, name: "client.js", contentType: "text/javascript; charset=utf-8")
+    baseSheet = Self.baseSheet(fontLibrary)
+    let fontSheet = (fonts?.css(urlPrefix: fontPrefix) ?? "") + Self.fallback
+    fontsPath = assets.add(Array(fontSheet.utf8), name: "fonts.css", contentType: "text/css; charset=utf-8")
+  }
+
+  /// The rules that every page has, with the families of the designs.
+  static func baseSheet(_ fontLibrary: FontLibrary?) -> String {
     var css = ""
     for design in FontDesign.allCases {
       let families = fontLibrary?.cssFamilyList(for: design) ?? "sans-serif"
       css += ".f\(design.rawValue){font-family:\(families),\"Martlet Fallback\"}\n"
     }
     css += ".t{\(FontLibrary.textCSS)}\n"
-    baseSheet = String(decoding: PackageResources.base_css, as: UTF8.self) + css
-    let fontSheet = (fonts?.css(urlPrefix: fontPrefix) ?? "") + Self.fallback
-    fontsPath = assets.add(Array(fontSheet.utf8), name: "fonts.css", contentType: "text/css; charset=utf-8")
+    return String(decoding: PackageResources.base_css, as: UTF8.self) + css
   }
 
   /// What stands until a font has come: with the heights of our own, so that nothing moves when it does.
-  private static let fallback = """
+  static let fallback = """
     @font-face{font-family:"Martlet Fallback";src:local("Arial"),local("Roboto"),local("Liberation Sans"),\
     local("DejaVu Sans");ascent-override:96.875%;descent-override:24.121%;line-gap-override:0%}
 

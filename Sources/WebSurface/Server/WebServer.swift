@@ -40,6 +40,11 @@ public final class WebServer {
   private var sockets: [ConnectionID: WebSocket] = [:]
   private var nextPage: UInt64 = 1
 
+  /// Where fonts are kept that were made for browsers.
+  static func fontDirectory(data: String?) -> String {
+    (data ?? NSTemporaryDirectory() + "martlet-\(getuid())") + "/fonts"
+  }
+
   /// Makes a server that does nothing yet.
   ///
   /// - Throws: ``WebServerError`` if the host is not this machine's own and `isPublic` is not set, or the data directory
@@ -56,8 +61,9 @@ public final class WebServer {
     } else {
       store = nil
     }
-    let cache = (configuration.dataDirectory ?? NSTemporaryDirectory() + "martlet-\(getuid())") + "/fonts"
-    fonts = library.map { WebFonts(fonts: $0, cacheDirectory: cache) }
+    fonts = library.map {
+      WebFonts(fonts: $0, cacheDirectory: Self.fontDirectory(data: configuration.dataDirectory))
+    }
     let assets = StaticAssets()
     var settings = HTTPServerConfiguration(host: configuration.host, port: configuration.port)
     settings.limits = configuration.limits

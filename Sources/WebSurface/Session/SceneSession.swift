@@ -111,23 +111,13 @@ final class SceneSession {
   private func flushPatch() {
     guard let connection, !isCongested else { return }
     guard !pending.bytes.isEmpty || handledEvents != acknowledgedEvents else { return }
-    var message = ByteBuilder()
-    message.raw("[0,")
-    if pending.bytes.isEmpty {
-      message.raw("0,")
-    } else {
-      patch += 1
-      message.integer(patch)
-      message.raw(",")
-    }
-    message.integer(handledEvents)
-    message.raw(",[")
-    message.bytes += pending.bytes
-    message.raw("]]")
-    if !pending.bytes.isEmpty { retain(message.bytes) }
+    let isPatch = !pending.bytes.isEmpty
+    if isPatch { patch += 1 }
+    let message = PatchMessage.bytes(isPatch ? patch : nil, handledEvents: handledEvents, pending.bytes)
+    if isPatch { retain(message) }
     acknowledgedEvents = handledEvents
     pending = ByteBuilder()
-    send?(connection, message.bytes)
+    send?(connection, message)
   }
 
   private func retain(_ bytes: [UInt8]) {
