@@ -76,21 +76,16 @@ extension ViewHarness {
     guard scroll.isEnabled else {
       throw HarnessError(reason: .disabled, target: target, available: scrollAreaNames, verb: "scroll")
     }
-    let insets = scroll.contentInsets
     let old = scrollOffset(node) ?? .zero
-    func limit(_ value: CGFloat, _ before: CGFloat, _ after: CGFloat, _ content: CGFloat, _ view: CGFloat)
-      -> CGFloat
-    {
-      min(max(value, -before), max(-before, content + after - view))
+    func limit(_ value: CGFloat, _ content: CGFloat, _ view: CGFloat) -> CGFloat {
+      min(max(value, 0), max(0, content - view))
     }
     var new = old
     if scroll.axes.contains(.horizontal) {
-      new.x = limit(
-        old.x + distance.width, insets.leading, insets.trailing, scroll.contentSize.width, node.frame.width)
+      new.x = limit(old.x + distance.width, scroll.contentSize.width, node.frame.width)
     }
     if scroll.axes.contains(.vertical) {
-      new.y = limit(
-        old.y + distance.height, insets.top, insets.bottom, scroll.contentSize.height, node.frame.height)
+      new.y = limit(old.y + distance.height, scroll.contentSize.height, node.frame.height)
     }
     scrollPositions[node.id] = ScrollPosition(offset: new, requestID: scroll.requestID)
     send(DisplayEvent(.scroll, .scroll(new, viewport: node.frame.size)), to: node.id)

@@ -1,13 +1,19 @@
 import CoreGraphics
 import SwiftUICore
 
-/// The bar at the top of a page: back button, buttons, title, and the search field in a wide window.
+/// The bar at the top of a page: back button, buttons, title and search field.
+///
+/// Content scrolls under it. A large title moves up with the content until it is gone and a small one takes its
+/// place; then the bar gets a ground. All of that happens in the display, without the server.
 struct NavigationBar: View {
   let items: BarItems
   let mode: NavigationBarItem.TitleDisplayMode
   let back: OuterBack?
   let search: SearchModel
+  let edge: ScrollEdge
   @Environment(\.horizontalSizeClass) private var sizeClass
+  /// 108.5 down to the content for one line of the large title.
+  @State private var largeTitleHeight = 54.5
 
   private func entries(_ kinds: Set<ToolbarItemPlacement.Kind>) -> [ToolbarEntry] {
     items.entries.filter { kinds.contains($0.placement) }
@@ -20,15 +26,25 @@ struct NavigationBar: View {
 
   private var isLarge: Bool { items.title != nil && mode == .large }
 
+  /// How far the content is scrolled when the large title is gone.
+  private var collapse: Double { isLarge ? largeTitleHeight : 0 }
+
   var body: some View {
+    let scroll = edge.scroll
     VStack(alignment: .leading, spacing: 0) {
       BarRow(content: row, isCentered: items.role == .automatic || items.role == .navigationStack)
         .frame(height: 54)
       if isLarge, let title = items.title {
-        // 108.5 down to the content for one line of the large title.
         titled(title.font(.largeTitle.bold()))
           .padding(.horizontal, 16)
           .padding(.bottom, 13.5)
+          .onGeometryChange(for: Double.self) {
+            $0.size.height
+          } action: {
+            largeTitleHeight = $0
+          }
+          .following(scroll, ScrollFollowing(from: 0, to: collapse, shift: (0, -collapse)))
+          .clipped()
       } else {
         Color.clear.frame(height: 10)
       }
@@ -36,15 +52,26 @@ struct NavigationBar: View {
         SearchFieldView(field: field, search: search)
           .padding(.horizontal, 16)
           .padding(.bottom, 10)
+          .following(scroll, ScrollFollowing(from: 0, to: collapse, shift: (0, -collapse)))
       }
     }
-    .background(barBackground)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(alignment: .top) { ground(scroll) }
     .surface(DisplaySemantics(.navigation, label: items.titleText))
   }
 
-  @ViewBuilder private var barBackground: some View {
-    if (items.background[.navigationBar] ?? items.background[.all]) == .visible {
+  /// Behind the bar as it is when the large title is gone.
+  @ViewBuilder private func ground(_ scroll: UInt32?) -> some View {
+    let visibility = items.background[.navigationBar] ?? items.background[.all] ?? .automatic
+    if visibility == .visible {
       Rectangle().fill(.bar)
+    } else if visibility == .automatic, scroll != nil {
+      GeometryReader { geometry in
+        Rectangle().fill(.bar)
+          .frame(height: max(geometry.size.height - collapse, 0))
+          .following(scroll, ScrollFollowing(from: collapse, to: collapse + 8, opacity: (0, 1)))
+      }
+      .allowsHitTesting(false)
     }
   }
 
@@ -59,7 +86,11 @@ struct NavigationBar: View {
       let principal = entries([.principal])
       if !principal.isEmpty {
         ForEach(Array(principal.enumerated()), id: \.offset) { BarEntry(entry: $0.element, isPlain: true) }
-      } else if !isLarge, let title = items.title {
+      } else if let title = items.title, isLarge {
+        title.font(.headline).lineLimit(1)
+          .accessibilityHidden(true)
+          .following(edge.scroll, ScrollFollowing(from: collapse - 12, to: collapse, opacity: (0, 1)))
+      } else if let title = items.title {
         titled(title.font(.headline)).lineLimit(1)
       }
     }

@@ -10,6 +10,7 @@ struct NavigationPage: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @State private var search = SearchModel()
+  @State private var edge = ScrollEdge()
 
   var body: some View {
     let page = page
@@ -38,6 +39,7 @@ struct NavigationPage: View {
           $0.navigation = model
           $0.outerBack = back
           $0.searchModel = search
+          $0.scrollEdge = edge
           if !page.isRoot {
             $0.dismiss = DismissAction(page)
             $0.isPresented = true
@@ -67,7 +69,7 @@ struct NavigationPage: View {
   private func topBar(_ bar: BarItems, _ back: OuterBack?) -> AnyView? {
     if (bar.visibility[.navigationBar] ?? bar.visibility[.all]) == .hidden { return nil }
     let shown = NavigationBar(
-      items: bar, mode: page.titleMode, back: bar.hidesBackButton ? nil : back, search: search)
+      items: bar, mode: page.titleMode, back: bar.hidesBackButton ? nil : back, search: search, edge: edge)
     return shown.isEmpty ? nil : AnyView(shown)
   }
 

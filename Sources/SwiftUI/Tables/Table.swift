@@ -92,7 +92,7 @@ nonisolated struct TableFrame<Value: Identifiable>: View {
             $0.minRowHeight = min($0.minRowHeight, ListMetrics.tableRowHeight)
           }
       }
-      .semanticGroup(.table)
+      .semanticGroup(selection == nil ? .table : .grid)
     }
   }
 
@@ -108,7 +108,7 @@ nonisolated struct TableFrame<Value: Identifiable>: View {
         ForEach(columns.indices, id: \.self) { index in
           columns[index].cell(row.value)
             .frame(maxWidth: .infinity, alignment: .leading)
-            .semanticGroup(.cell)
+            .semanticGroup(selection == nil ? .cell : .gridCell)
         }
       }
       .listRowInsets(.vertical, 6)

@@ -118,8 +118,8 @@ public struct DisplayScroll: Equatable, Sendable {
   public var animated: Bool
   public var showsIndicators: Bool
   public var isEnabled: Bool
-  /// How much is added around the content inside the scrolling area (bars that float above it).
-  public var contentInsets: EdgeInsets
+  /// How far the viewport reaches under bars; the content's size has room for that.
+  public var safeInsets: EdgeInsets
   /// True when the server needs to hear of scrolling (lazy content, geometry readers).
   public var reportsOffset: Bool
   public var bounces: Bool
@@ -132,7 +132,7 @@ public struct DisplayScroll: Equatable, Sendable {
     animated = false
     showsIndicators = true
     isEnabled = true
-    contentInsets = EdgeInsets()
+    safeInsets = EdgeInsets()
     reportsOffset = false
     bounces = true
   }

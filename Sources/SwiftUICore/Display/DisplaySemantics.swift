@@ -20,7 +20,8 @@ public struct DisplaySemantics: Equatable, Sendable {
     case textField, searchField
     case dialog, alert
     case navigation, main, toolbar, search
-    case table, tableRow, columnHeader, cell
+    /// Rows of a grid can be selected, those of a table can't.
+    case table, grid, tableRow, columnHeader, cell, gridCell
     case tabList, tab
     case status
   }
@@ -33,6 +34,8 @@ public struct DisplaySemantics: Equatable, Sendable {
   public var isHidden = false
   public var isSelected: Bool?
   public var isDisabled = false
+  /// Of what rows are chosen from: whether several can be. Nil where none can.
+  public var allowsMultipleSelection: Bool?
   public var isExpanded: Bool?
   /// Index of this one among `setSize` (virtual lists), counted from one.
   public var position: Int?

@@ -81,6 +81,9 @@ package class LayoutNode: _Node {
   /// The unsafe margins that begin at this node, innermost first, in its own coordinates.
   package var safeAreaLayers: [SafeAreaLayer] { [] }
 
+  /// Edges at which what is in this node stands at no margin, wherever it is.
+  package var edgesWithoutMargin: Edge.Set { [] }
+
   /// The name of the coordinate space that this node opens.
   package var coordinateSpaceName: AnyHashable? { nil }
 

@@ -56,7 +56,7 @@ final class LazyStackNode: LazyContainerNode {
   override func didPlaceLines(in size: CGSize) {
     guard !pins.isEmpty, let scroll = enclosingScroll else { return }
     let origin = convert(.zero, to: scroll.contentNode).minY + scroll.parameters.contentInsets.top
-    let viewport = scroll.frame.height
+    let viewport = scroll.frame.height - scroll.safeInsets.vertical
     for (index, line) in lines.enumerated() where line.kind != .cells {
       guard let cell = line.cells.first else { continue }
       for case let pin as PinnedNode in items(ofCell: cell) ?? [] {

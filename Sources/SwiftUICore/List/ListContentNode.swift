@@ -33,6 +33,7 @@ package final class ListContentNode: LazyContainerNode {
   // MARK: Look and selection
 
   package func setSelection(_ new: ListSelection?) {
+    if (new == nil) != (selection == nil) || new?.kind != selection?.kind { repaint() }
     selection = new
     readSelection()
   }
@@ -283,7 +284,9 @@ package final class ListContentNode: LazyContainerNode {
   // MARK: Display
 
   override package func paint(_ display: DisplayNode, _ context: inout DisplayContext) {
-    display.semantics = look.settings.isTable ? nil : DisplaySemantics(role: .list)
+    var semantics = DisplaySemantics(role: .list)
+    semantics.allowsMultipleSelection = selection.map { $0.kind == .set }
+    display.semantics = look.settings.isTable ? nil : semantics
   }
 
   override package func unmount() {

@@ -314,7 +314,8 @@ final class ListRowNode: LayoutNode, TraitReader {
   private var showsSelection: Bool { isSelected && !(look.isEditing && list.selection?.kind != .set) }
 
   override func didUpdateDisplayChildren(_ display: DisplayNode, _ outer: DisplayContext) {
-    primary = onlyPressable(in: display)
+    // A press on a table's row only selects it.
+    primary = look.settings.isTable ? nil : onlyPressable(in: display)
     let selects = selectionValue != nil && look.isEnabled && list.selects(whenEditing: look.isEditing)
     let presses = selects || (primary != nil && !look.isEditing)
     if presses != (display.effects.hoverOverlay != nil) {

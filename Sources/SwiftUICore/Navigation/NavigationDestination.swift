@@ -125,6 +125,7 @@ nonisolated private struct PushModifier: ViewModifier {
       .onChange(of: wanted, initial: true) { _, new in
         pushed.set(new, in: navigation, close: close, destination: destination)
       }
+      .onRemoval { pushed.end(in: navigation) }
   }
 }
 
@@ -161,9 +162,57 @@ private final class PushedPage {
     navigation.push(next)
   }
 
+  /// The view that declared the destination is gone, and its page with it.
+  func end(in navigation: NavigationModel?) {
+    value = nil
+    guard let old = source else { return }
+    source = nil
+    navigation?.pop(old)
+  }
+
   func refresh(_ destination: @escaping (AnyHashable) -> AnyView) {
     guard let value, let source else { return }
     source.makeContent = { destination(value) }
     source.page?.refreshContent()
+  }
+}
+
+extension View {
+  /// Runs an action after the update in which the view is removed for good.
+  nonisolated fileprivate func onRemoval(perform action: @escaping @MainActor () -> Void) -> some View {
+    RemovalReporter(content: self, action: action)
+  }
+}
+
+nonisolated private struct RemovalReporter<Content: View>: View {
+  typealias Body = Never
+  let content: Content
+  let action: @MainActor () -> Void
+
+  @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
+    let node = RemovalNode(inputs)
+    node.action = view.action
+    node.child = Content._make(view.content, node.inputs(isLazy: inputs.isLazy))
+    node.preferenceBits = node.child.preferenceBits
+    return node
+  }
+
+  @MainActor static func _update(_ node: _Node, _ view: Self) {
+    let node = unsafeDowncast(node, to: RemovalNode.self)
+    node.action = view.action
+    Content._update(node.child, view.content)
+  }
+}
+
+@MainActor
+private final class RemovalNode: _Node {
+  var child: _Node!
+  var action: (@MainActor () -> Void)?
+
+  override var debugName: String { "OnRemoval" }
+  override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+  override func unmount() {
+    if let action { graph.afterUpdate { action() } }
+    super.unmount()
   }
 }

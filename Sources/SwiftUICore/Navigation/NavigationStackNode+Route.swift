@@ -1,18 +1,39 @@
 import Foundation
 
-/// The stack's part of the scene's address: a segment for each value of the path.
+/// The stack's part of the scene's address: a segment for each page above the root.
 ///
 /// Where all values are of one type a segment is the value's literal, else `Type=literal`. A value that can't be
-/// written is `!` and a number which only this process understands; older values are restored without it.
+/// written is `!` and a number which only this process understands; older values are restored without it. A page that
+/// is a view has a name of its own, so that Back leaves it; only while it is there does an address lead to it.
 extension NavigationStackNode {
   var routePart: RoutePart {
-    RoutePart(owner: ObjectIdentifier(self), segments: values.map(segment)) { [weak self] segments in
+    RoutePart(owner: ObjectIdentifier(self), segments: pageSegments) { [weak self] segments in
       guard let self, !self.isUnmounted else { return (0, false) }
-      let new = segments.prefix { self.value($0) != nil }.compactMap { self.value($0) }
-      let changed = new != self.values
-      if changed { self.write(new) }
-      return (new.count, changed)
+      return self.apply(segments)
     }
+  }
+
+  private var pageSegments: [String] {
+    pages.dropFirst().map { page in
+      switch page.source {
+      case .value(let value): segment(value)
+      case .view, .root: page.name
+      }
+    }
+  }
+
+  /// Keeps the pages that the segments begin with, drops the others, pushes what the rest stands for.
+  private func apply(_ segments: [String]) -> (consumed: Int, changed: Bool) {
+    let kept = zip(pageSegments, segments).prefix { $0 == $1 }.count
+    let new = segments.dropFirst(kept).lazy.map { self.value($0) }.prefix { $0 != nil }.compactMap { $0 }
+    let stays = pages[...kept].compactMap { page in
+      if case .value(let value) = page.source { value } else { nil }
+    }
+    let target = stays + new
+    let isShorter = kept + 1 < pages.count
+    if isShorter, case .view = pages[kept + 1].source { keepPages(kept + 1) }
+    if target != values { write(target) }
+    return (kept + new.count, isShorter || !new.isEmpty)
   }
 
   private func segment(_ value: AnyHashable) -> String {
@@ -21,6 +42,7 @@ extension NavigationStackNode {
   }
 
   private func value(_ segment: String) -> AnyHashable? {
+    if segment.hasPrefix(StackPage.namePrefix) { return nil }
     if segment.hasPrefix("!"), let value = OpaqueRoutes.shared.value(segment) { return value }
     if let decode { return decode(segment) }
     guard let mark = segment.firstIndex(of: "=") else { return nil }
@@ -35,7 +57,7 @@ extension NavigationStackNode {
     guard RouteLiteral.encode(value.base) != nil, let base = router?.segments(before: self) else {
       return nil
     }
-    let segments = base + values.map(segment) + [segment(value)]
+    let segments = base + pageSegments + [segment(value)]
     return RouteAddress.path(segments)
   }
 }

@@ -146,7 +146,9 @@ package final class NavigationStackNode: ContainerNode {
   func push(_ value: AnyHashable) { graph.performAction { write(values + [value]) } }
 
   func pop(_ source: ViewPageSource) {
-    guard let page = source.page, let index = pages.firstIndex(where: { $0 === page }) else { return }
+    guard !isUnmounted, let page = source.page, let index = pages.firstIndex(where: { $0 === page }) else {
+      return
+    }
     source.page = nil
     dropValues(from: index)
     change(keeping: index, adding: [])
@@ -158,6 +160,9 @@ package final class NavigationStackNode: ContainerNode {
     dropValues(from: index)
     if case .view = page.source { change(keeping: index, adding: []) }
   }
+
+  /// Drops the pages above the first ones.
+  func keepPages(_ count: Int) { change(keeping: count, adding: []) }
 
   /// Removes the values of the pages from an index on from the path, in one write.
   private func dropValues(from index: Int) {

@@ -10,6 +10,10 @@ package final class StackPage: DismissTarget {
     case view(ViewPageSource)
   }
   @ObservationIgnored package let source: Source
+  /// What an address calls a page that comes from no value.
+  @ObservationIgnored let name: String
+  static let namePrefix = "!~"
+  private static var count = 0
   @ObservationIgnored package unowned(unsafe) let stack: NavigationStackNode
   @ObservationIgnored package var node: StackPageNode!
   @ObservationIgnored let appearance: AppearanceScope
@@ -30,6 +34,8 @@ package final class StackPage: DismissTarget {
   init(_ source: Source, stack: NavigationStackNode, place: MotionPlace, entry: MotionPlace?, isVisible: Bool)
   {
     self.source = source
+    Self.count += 1
+    name = Self.namePrefix + String(Self.count)
     self.stack = stack
     self.place = place
     self.entry = entry

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension View {
-  /// Sets the view's background to a style; at the window's edges it goes on under the unsafe margin.
+  /// Sets the view's background to a style; where it stands at an unsafe margin it goes on under that.
   nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
     -> some View
   {
-    layered(_ShapeView(shape: Rectangle(), style: style), inFront: false)
+    layered(reaching(style, edges), inFront: false)
   }
 
   /// Sets the view's background to the default background style.
@@ -25,11 +25,11 @@ extension View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
 
-  /// Layers a style in front of this view; at the window's edges it goes on over the unsafe margin.
+  /// Layers a style in front of this view; where it stands at an unsafe margin it goes on over that.
   nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
     -> some View
   {
-    layered(_ShapeView(shape: Rectangle(), style: style), inFront: true)
+    layered(reaching(style, edges), inFront: true)
   }
 
   /// Layers a shape filled with a style in front of this view.
@@ -42,6 +42,11 @@ extension View {
   /// Adds a border inside this view's edges.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     layered(Rectangle().strokeBorder(content, lineWidth: width), inFront: true)
+  }
+
+  nonisolated private func reaching<S: ShapeStyle>(_ style: S, _ edges: Edge.Set) -> some View {
+    IgnoresSafeAreaView(
+      content: _ShapeView(shape: Rectangle(), style: style), regions: .all, edges: edges, isLayer: true)
   }
 
   nonisolated private func layered<V: View>(_ view: V, inFront: Bool) -> LayeredView<Self, V> {

@@ -24,9 +24,14 @@ package final class ScrollNode: LayoutNode {
   /// How far the content has moved: content coordinates of the viewport's top left corner.
   package private(set) var offset = CGPoint.zero
   package private(set) var contentSize = CGSize.zero
+  /// How far the viewport reaches under bars at its ends: the content rests inside of that.
+  package private(set) var safeInsets = EdgeInsets()
   private var requestID: UInt32 = 0
   private var requestIsAnimated = false
   private var isFirstPlacement = true
+  /// The page's bar, which follows a scroll view that reaches under it.
+  private lazy var edge = Tracker.unobserved { EnvironmentValues(scope: scope).scrollEdge }
+  private var isUnderBar = false
   private var followers: [ObjectIdentifier: () -> Void] = [:]
   private var pending: (target: ScrollTarget, anchor: UnitPoint?, animated: Bool, tries: Int)?
   /// Whether the last change of the offset was a person's.
@@ -43,9 +48,25 @@ package final class ScrollNode: LayoutNode {
   override package var debugName: String { "ScrollView" }
   override package var ownsDisplay: Bool { true }
 
+  /// What is added around the content, inside what scrolls.
+  package var insets: EdgeInsets {
+    let (own, safe) = (parameters.contentInsets, safeInsets)
+    return EdgeInsets(
+      top: own.top + safe.top, leading: own.leading + safe.leading, bottom: own.bottom + safe.bottom,
+      trailing: own.trailing + safe.trailing)
+  }
+
+  /// The frame around says how far the viewport reaches under bars, before it places the viewport.
+  func setSafeInsets(_ new: EdgeInsets) {
+    guard new != safeInsets else { return }
+    safeInsets = new
+    needsPlacement = true
+    markDisplay(.paint)
+  }
+
   override package var containerSize: CGSize? {
     guard frame.width >= 0 else { return nil }
-    let insets = parameters.contentInsets
+    let insets = insets
     return CGSize(
       width: max(frame.width - insets.leading - insets.trailing, 0),
       height: max(frame.height - insets.top - insets.bottom, 0))
@@ -90,15 +111,14 @@ package final class ScrollNode: LayoutNode {
   }
 
   /// The content with its insets.
-  private func fullContentSize(_ proposal: Proposal) -> CGSize {
+  private func fullContentSize(_ proposal: Proposal, _ insets: EdgeInsets) -> CGSize {
     let size = contentNode.sizeThatFits(contentProposal(proposal))
-    let insets = parameters.contentInsets
     return CGSize(
       width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
   }
 
   override package func measure(_ proposal: Proposal) -> CGSize {
-    let content = fullContentSize(proposal)
+    let content = fullContentSize(proposal, parameters.contentInsets)
     func length(_ axis: Axis.Set, _ proposed: CGFloat, _ content: CGFloat) -> CGFloat {
       parameters.axes.contains(axis) && !proposed.isNaN ? proposed : content
     }
@@ -109,7 +129,7 @@ package final class ScrollNode: LayoutNode {
 
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
     let oldContent = contentSize
-    contentSize = fullContentSize(proposal)
+    contentSize = fullContentSize(proposal, insets)
     if isFirstPlacement {
       isFirstPlacement = false
       let limit = maximumOffset
@@ -129,8 +149,7 @@ package final class ScrollNode: LayoutNode {
   }
 
   private func placeContent() {
-    let origin = CGPoint(
-      x: parameters.contentInsets.leading - offset.x, y: parameters.contentInsets.top - offset.y)
+    let origin = CGPoint(x: insets.leading - offset.x, y: insets.top - offset.y)
     contentNode.place(at: origin, contentProposal(placedProposal))
   }
 
@@ -149,8 +168,7 @@ package final class ScrollNode: LayoutNode {
   /// What can be seen, in the content node's coordinates.
   package var visibleRect: CGRect {
     CGRect(
-      x: offset.x - parameters.contentInsets.leading, y: offset.y - parameters.contentInsets.top,
-      width: frame.width, height: frame.height)
+      x: offset.x - insets.leading, y: offset.y - insets.top, width: frame.width, height: frame.height)
   }
 
   // MARK: Scrolling
@@ -174,8 +192,7 @@ package final class ScrollNode: LayoutNode {
   private func moveContent(to point: CGPoint) {
     guard point != offset else { return }
     offset = point
-    contentNode.frame.origin = CGPoint(
-      x: parameters.contentInsets.leading - point.x, y: parameters.contentInsets.top - point.y)
+    contentNode.frame.origin = CGPoint(x: insets.leading - point.x, y: insets.top - point.y)
     for follower in followers.values { follower() }
     offsetChanged?()
   }
@@ -228,8 +245,10 @@ package final class ScrollNode: LayoutNode {
 
   /// `rect` is in the content node's coordinates.
   private func offset(showing rect: CGRect, anchor: UnitPoint?) -> CGPoint {
-    let insets = parameters.contentInsets
-    let rect = rect.offsetBy(dx: insets.leading, dy: insets.top)
+    let safe = safeInsets
+    // From where nothing is under a bar to where nothing is.
+    let rect = rect.offsetBy(dx: insets.leading - safe.leading, dy: insets.top - safe.top)
+    let view = CGSize(width: frame.width - safe.horizontal, height: frame.height - safe.vertical)
     func along(_ start: CGFloat, _ length: CGFloat, _ view: CGFloat, _ now: CGFloat, _ anchor: CGFloat?)
       -> CGFloat
     {
@@ -239,9 +258,9 @@ package final class ScrollNode: LayoutNode {
     }
     return CGPoint(
       x: parameters.axes.contains(.horizontal)
-        ? along(rect.minX, rect.width, frame.width, offset.x, anchor?.x) : offset.x,
+        ? along(rect.minX, rect.width, view.width, offset.x, anchor?.x) : offset.x,
       y: parameters.axes.contains(.vertical)
-        ? along(rect.minY, rect.height, frame.height, offset.y, anchor?.y) : offset.y)
+        ? along(rect.minY, rect.height, view.height, offset.y, anchor?.y) : offset.y)
   }
 
   // MARK: Display
@@ -255,13 +274,25 @@ package final class ScrollNode: LayoutNode {
     scroll.isEnabled = parameters.isEnabled
     scroll.reportsOffset = !followers.isEmpty || offsetChanged != nil
     scroll.bounces = parameters.bounces
+    scroll.safeInsets = safeInsets
     display.content = .scroll(scroll)
     display.interaction = DisplayInteraction(kinds: [.scroll]) { [weak self] event in
       if case .scroll(let point, _) = event.detail { self?.userScrolled(to: point) }
     }
   }
 
+  override package func didUpdateDisplayChildren(_ display: DisplayNode, _ outer: DisplayContext) {
+    let reaches = safeInsets.top > 0
+    guard reaches != isUnderBar else { return }
+    isUnderBar = reaches
+    let (edge, id) = (edge, display.id)
+    graph.afterUpdate { [weak self] in
+      if reaches, self?.isUnmounted == false { edge?.add(id) } else { edge?.remove(id) }
+    }
+  }
+
   override package func unmount() {
+    if isUnderBar, let display { edge?.remove(display.id) }
     super.unmount()
     contentNode.unmount()
     followers.removeAll()
@@ -280,6 +311,13 @@ package final class ScrollContentNode: ContainerNode {
   package unowned(unsafe) var scroll: ScrollNode!
   private let stack = StackAlgorithm(axis: .vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
   override package var debugName: String { "ScrollContent" }
+  /// The viewport reaches under the bars; what scrolls in it is not at a margin.
+  override package var edgesWithoutMargin: Edge.Set {
+    var edges: Edge.Set = []
+    if scroll.parameters.axes.contains(.vertical) { edges.formUnion(.vertical) }
+    if scroll.parameters.axes.contains(.horizontal) { edges.formUnion(.horizontal) }
+    return edges
+  }
   override package var arrangementAxis: Axis? { .vertical }
 
   override package func measure(_ proposal: Proposal) -> CGSize { stack.measure(children, proposal) }

@@ -24,11 +24,16 @@ nonisolated public struct ScrollView<Content: View>: View {
     let node = ScrollViewNode(inputs)
     node.axes = view.axes
     node.showsIndicators = view.showsIndicators
-    node.scroll = ScrollNode(node.inputs())
+    let reach = ScrollReachNode(node.inputs())
+    node.reach = reach
+    node.scroll = ScrollNode(reach.inputs())
+    reach.scroll = node.scroll
+    reach.setContent(node.scroll)
     node.applyEnvironment()
     node.scroll.structure = Content._make(view.content, node.scroll.inputs())
     node.preferenceBits = node.scroll.structure?.preferenceBits ?? 0
     node.scroll.preferenceBits = node.preferenceBits
+    reach.preferenceBits = node.preferenceBits
     return node
   }
 
@@ -48,10 +53,11 @@ final class ScrollViewNode: _Node {
   var axes: Axis.Set = .vertical
   var showsIndicators = true
   var scroll: ScrollNode!
+  fileprivate var reach: ScrollReachNode!
   private lazy var tracker = Tracker(reader: self)
 
   override var debugName: String { "ScrollView" }
-  override func forEachChild(_ body: (_Node) -> Void) { if let scroll { body(scroll) } }
+  override func forEachChild(_ body: (_Node) -> Void) { if let reach { body(reach) } }
 
   func applyEnvironment() {
     let settings = tracker.run { EnvironmentValues(scope: scope).scrollSettings }
@@ -69,6 +75,45 @@ final class ScrollViewNode: _Node {
   override func refresh() { applyEnvironment() }
   override func unmount() {
     tracker.cancel()
+    super.unmount()
+  }
+}
+
+/// The frame that a scroll view has in the layout around it. Where an end of it stands at an unsafe margin the viewport
+/// reaches out under what is there, a bar or the keyboard, and the content is inset by as much.
+@MainActor
+private final class ScrollReachNode: UnaryNode, GeometryWatcher {
+  weak var scroll: ScrollNode?
+  private var placedInsets = EdgeInsets()
+
+  override var debugName: String { "ScrollReach" }
+
+  private var edges: Edge.Set {
+    guard let axes = scroll?.parameters.axes else { return [] }
+    return (axes.contains(.vertical) ? Edge.Set.vertical : []).union(
+      axes.contains(.horizontal) ? .horizontal : [])
+  }
+
+  override func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    guard let child else { return }
+    let insets = safeAreaExpansion(regions: .all, edges: edges)
+    placedInsets = insets
+    graph.geometryWatchers.add(self)
+    scroll?.setSafeInsets(insets)
+    let offered =
+      insets == EdgeInsets()
+      ? proposal : Proposal(size.width + insets.horizontal, size.height + insets.vertical)
+    let origin = CGPoint(x: -insets.leading, y: -insets.top)
+    child.place(at: mirrored(origin, child.sizeThatFits(offered), in: size), offered)
+  }
+
+  /// The node may have been moved to or from a margin without being laid out again.
+  func geometrySettled() {
+    if safeAreaExpansion(regions: .all, edges: edges) != placedInsets { invalidateLayout() }
+  }
+
+  override func unmount() {
+    graph.geometryWatchers.remove(self)
     super.unmount()
   }
 }

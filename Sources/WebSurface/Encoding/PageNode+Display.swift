@@ -136,11 +136,11 @@ extension DisplayScroll {
       !isEnabled
       ? "hidden"
       : "\(axes.contains(.horizontal) ? "auto" : "hidden") \(axes.contains(.vertical) ? "auto" : "hidden")"
-    let insets = contentInsets
-    if insets != EdgeInsets() {
-      node.styles["padding"] = [insets.top, insets.trailing, insets.bottom, insets.leading].map { px($0) }
+    // What is focused or found comes to rest where no bar covers it.
+    let safe = safeInsets
+    if safe != EdgeInsets() {
+      node.styles["scroll-padding"] = [safe.top, safe.trailing, safe.bottom, safe.leading].map { px($0) }
         .joined(separator: " ")
-      node.styles["scroll-padding"] = node.styles["padding"]
     }
     node.styles["--cw"] = px(contentSize.width)
     node.styles["--ch"] = px(contentSize.height)

@@ -18,6 +18,7 @@ extension DisplaySemantics {
     }
     if let isExpanded { node.attributes["aria-expanded"] = isExpanded ? "true" : "false" }
     if isModal { node.attributes["aria-modal"] = "true" }
+    if allowsMultipleSelection == true { node.attributes["aria-multiselectable"] = "true" }
     if updatesLive { node.attributes["aria-live"] = "polite" }
     if let position { node.attributes["aria-posinset"] = String(position) }
     if let setSize { node.attributes["aria-setsize"] = String(setSize) }
@@ -52,8 +53,8 @@ extension DisplaySemantics {
       if node.tag == "a" { node.attributes["href"] = SafeLink.checked(href ?? "") ?? "" }
     case .heading(let level):
       if node.tag == "div" { node.tag = "h\(min(max(level, 1), 6))" }
-    case .list: role("list")
-    case .listItem: role("listitem")
+    case .list: role(allowsMultipleSelection == nil ? "list" : "listbox")
+    case .listItem: role(isSelected == nil ? "listitem" : "option")
     case .toggle: control("button", "switch")
     case .radioGroup: role("radiogroup")
     case .radio: control("button", "radio")
@@ -71,9 +72,11 @@ extension DisplaySemantics {
     case .toolbar: role("toolbar")
     case .search: role("search")
     case .table: role("table")
+    case .grid: role("grid")
     case .tableRow: role("row")
     case .columnHeader: role("columnheader")
     case .cell: role("cell")
+    case .gridCell: role("gridcell")
     case .tabList: role("tablist")
     case .tab: control("button", "tab")
     case .status: role("status")
@@ -87,7 +90,7 @@ extension DisplaySemantics {
     case .toggle, .radio: node.attributes["aria-checked"] = state
     case .button: node.attributes["aria-pressed"] = state
     case .link: node.attributes["aria-current"] = isSelected ? "page" : nil
-    case .tab, .listItem, .tableRow, .cell: node.attributes["aria-selected"] = state
+    case .tab, .listItem, .tableRow, .cell, .gridCell: node.attributes["aria-selected"] = state
     case .menuItem:
       node.attributes["role"] = "menuitemradio"
       node.attributes["aria-checked"] = state

@@ -192,7 +192,69 @@ const later = []
 const apply = list => {
   for (const [code, ...rest] of list) operations[code]?.(...rest)
   for (const action of later.splice(0)) action()
+  watchModals()
   fit()
+}
+
+// ---------------------------------------------------------------- presentations
+
+// The one on top has the keyboard and the screen reader to itself; where the focus was, it goes back to.
+let modal = null
+const before = []
+const behind = new Set()
+const isBackdrop = element => {
+  const pressed = element.matches("[data-k]") ? [element] : element.querySelectorAll("[data-k]")
+  return pressed.length === 1 && pressed[0].matches("[aria-hidden=true][data-k^=p]")
+}
+const watchModals = () => {
+  const open = [...document.querySelectorAll("[aria-modal=true]")].filter(each => !each.closest(".x"))
+  const top = open[open.length - 1] || null
+  if (!top && !modal) return
+  const inert = new Set()
+  let backdrop = false
+  for (let at = top; at && at !== body; at = at.parentElement) {
+    for (const each of at.parentElement.children) {
+      if (each === at || !each.martlet) continue
+      if (!backdrop && isBackdrop(each)) backdrop = true
+      else inert.add(each)
+    }
+  }
+  for (const each of behind) if (!inert.has(each)) each.inert = each.matches(".x")
+  const from = document.activeElement
+  if (top !== modal) {
+    const last = open.length && before.findLastIndex(each => open.includes(each.modal))
+    const gone = before.splice(top ? last + 1 : 0)
+    if (top && (last < 0 || !before.length || before[last].modal !== top)) {
+      before.push({ modal: top, from: gone[0]?.from || from })
+      if (!top.contains(from)) focusFirst(top)
+    } else if (gone.length && (from === body || !from.isConnected || from.closest(".x"))) {
+      const back = gone[0].from
+      if (back.isConnected && back !== body) back.focus({ preventScroll: true })
+    }
+    modal = top
+  }
+  for (const each of inert) each.inert = true
+  behind.clear()
+  for (const each of inert) behind.add(each)
+}
+const items = menu => [...menu.querySelectorAll("[role^=menuitem],button,[tabindex='0']")]
+  .filter(each => !each.disabled && each.getClientRects().length)
+const focusFirst = top => {
+  const first = top.getAttribute("role") === "menu" ? items(top)[0] : null
+  if (!first && !top.hasAttribute("tabindex")) top.tabIndex = -1
+  ;(first || top).focus({ preventScroll: true })
+}
+// Arrows, Home, End and letters move in a menu.
+const moveInMenu = (menu, key) => {
+  const all = items(menu), at = all.indexOf(document.activeElement)
+  const letter = key.length === 1 && key !== " " ? key.toLowerCase() : null
+  const starts = each => (each.getAttribute("aria-label") || each.textContent).trim().toLowerCase().startsWith(letter)
+  const to = key === "ArrowDown" ? all[(at + 1) % all.length]
+    : key === "ArrowUp" ? all[(at < 1 ? all.length : at) - 1]
+    : key === "Home" ? all[0] : key === "End" ? all[all.length - 1]
+    : letter ? [...all.slice(at + 1), ...all.slice(0, at + 1)].find(starts) : null
+  to?.focus()
+  return to
 }
 
 // ---------------------------------------------------------------- the page as it came
@@ -754,6 +816,8 @@ addEventListener("keydown", event => {
     event.preventDefault()
     return post(own, "S", [], applied, true)
   }
+  const menu = !types && !held(event).match(/[mac]/) && target.closest?.("[role=menu]")
+  if (menu && moveInMenu(menu, key)) return event.preventDefault()
   const node = listener(target === body ? document.querySelector("[data-k*=k]") : target, "k")
   if (node && !(types && isText) && !(key === "Enter" && target.matches?.("button,a"))) {
     if (key.startsWith("Arrow") || key === " ") event.preventDefault()

@@ -180,7 +180,7 @@ final class Worker {
       }
       connections[id]?.session = session
       session.update(traits)
-      session.attach(id, showing: patch)
+      session.attach(id, showing: patch, at: url)
       return
     }
     guard hasRoom(for: device) else { return refuse(id, "too many scenes", code: 1008) }

@@ -139,8 +139,8 @@ final class SceneSession {
 
   // MARK: Connections
 
-  /// A browser that shows the patch `number` of this scene is here.
-  func attach(_ connection: ConnectionID, showing number: UInt32) {
+  /// A browser that shows the patch `number` of this scene is here, at an address that may not say yet where that is.
+  func attach(_ connection: ConnectionID, showing number: UInt32, at url: String) {
     self.connection = connection
     isCongested = false
     acknowledge(number)
@@ -149,6 +149,7 @@ final class SceneSession {
     send?(connection, Array("[1,\(handledEvents),\(css(now))]".utf8))
     for (_, bytes) in retained { send?(connection, bytes) }
     add(encoder.motions(at: now))
+    if handledEvents == 0, url != scene.currentURL { addLocation(push: false) }
     scene.setActive(true)
     turn()
   }

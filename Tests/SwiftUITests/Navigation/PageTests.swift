@@ -1,4 +1,5 @@
 import MartletTesting
+import Observation
 import SwiftUI
 import Testing
 
@@ -132,5 +133,63 @@ struct PageTests {
     await narrow.advance(by: .zero)
     #expect(narrow.texts.contains("Menu"))
     #expect(!narrow.texts.contains("Detail"))
+  }
+
+  // MARK: Pages that come from an item
+
+  @Observable @MainActor final class Choice {
+    var section = 1
+    nonisolated init() {}
+  }
+
+  struct Items: View {
+    let choice: Choice
+    var body: some View {
+      NavigationStack { Section(number: choice.section).id(choice.section) }
+    }
+    struct Section: View {
+      let number: Int
+      @State private var item: String?
+      var body: some View {
+        Button("Show") { item = "detail" }
+          .navigationTitle("Section \(number)")
+          .navigationDestination(item: $item) { Text(verbatim: "Of \($0)") }
+      }
+    }
+  }
+
+  @Test func anItemsPageGoesWithTheViewThatDeclaredIt() throws {
+    let choice = Choice()
+    let h = ViewHarness(Items(choice: choice))
+    h.graph.animator.movesSurfaces = false
+    try h.tap("Show")
+    #expect(h.texts.contains("Of detail"))
+    choice.section = 2
+    h.update()
+    #expect(!h.texts.contains("Of detail"))
+    #expect(h.texts.contains("Section 2"))
+  }
+
+  @Test func anItemsPageIsAStepOfTheHistory() throws {
+    let router = SceneRouter()
+    var pushes: [Bool] = []
+    let h = ViewHarness(Items(choice: Choice()).routed(by: router))
+    h.graph.animator.movesSurfaces = false
+    router.settle()
+    router.changed = { pushes.append($0) }
+    let before = router.address
+    try h.tap("Show")
+    let address = router.address
+    #expect(address != before && pushes.contains(true))
+    router.open(before)
+    h.update()
+    router.settle()
+    #expect(!h.texts.contains("Of detail"))
+    // The page is gone for good: its address leads to where it was pushed from.
+    router.open(address)
+    h.update()
+    router.settle()
+    #expect(h.texts.contains("Section 1"))
+    #expect(router.address == before)
   }
 }

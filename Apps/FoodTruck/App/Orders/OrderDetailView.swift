@@ -48,7 +48,7 @@ private struct OrderDetail: View {
         }
         if order.status == .preparing, let preparation {
           HStack {
-            Text("remaining").textCase(nil)
+            Text("Time Remaining")
             Spacer()
             Text(timerInterval: preparation, countsDown: true).monospacedDigit().foregroundStyle(.secondary)
           }

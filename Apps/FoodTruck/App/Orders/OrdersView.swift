@@ -4,15 +4,16 @@ import SwiftUI
 /// The truck's orders: a table where there is room for one, else a list by status.
 struct OrdersView: View {
   let model: FoodTruckModel
+  @Binding var path: NavigationPath
   @State private var table: OrderTable
   @State private var selection: Set<Order.ID> = []
   @State private var completed: Order?
-  @State private var shown: Order.ID?
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.locale) private var locale
 
-  init(model: FoodTruckModel) {
+  init(model: FoodTruckModel, path: Binding<NavigationPath>) {
     self.model = model
+    _path = path
     let table = OrderTable(model: model)
     _table = State(initialValue: table)
   }
@@ -25,13 +26,12 @@ struct OrdersView: View {
       } else if sizeClass == .compact {
         OrdersList(table: table)
       } else {
-        OrdersTable(table: table, selection: $selection, complete: complete, show: { shown = $0 })
+        OrdersTable(table: table, selection: $selection, complete: complete, show: show)
           .toolbar { toolbar }
       }
     }
     .navigationTitle("Orders")
     .searchable(text: $table.text, prompt: "Search orders")
-    .navigationDestination(item: $shown) { OrderDetailView(model: model, orderID: $0) }
     .sheet(item: $completed) { OrderCompleteView(order: $0) }
   }
 
@@ -52,7 +52,7 @@ struct OrdersView: View {
   private var toolbar: some ToolbarContent {
     ToolbarItem(placement: .primaryAction) {
       Button {
-        shown = table.rows.first { selection.contains($0.id) }?.id
+        if let order = table.rows.first(where: { selection.contains($0.id) }) { show(order.id) }
       } label: {
         Label("View Details", systemImage: "info.circle")
       }
@@ -68,6 +68,8 @@ struct OrdersView: View {
     }
     ToolbarItem(placement: .primaryAction) { EditButton() }
   }
+
+  private func show(_ id: Order.ID) { path.append(id) }
 
   /// Completes orders and shows the sheet for one of them.
   private func complete(_ ids: Set<Order.ID>) {

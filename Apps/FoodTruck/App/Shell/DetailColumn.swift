@@ -17,7 +17,7 @@ struct DetailColumn: View {
   private func screen(_ panel: Panel) -> some View {
     switch panel {
     case .truck: TruckView(model: model, selection: $selection)
-    case .orders: OrdersView(model: model)
+    case .orders: OrdersView(model: model, path: $path)
     case .donuts: DonutGallery(model: model)
     }
   }

@@ -16,14 +16,18 @@ extension View {
   }
 }
 
-nonisolated private struct IgnoresSafeAreaView<Content: View>: View {
+nonisolated struct IgnoresSafeAreaView<Content: View>: View {
   typealias Body = Never
   let content: Content
   let regions: SafeAreaRegions
   let edges: Edge.Set
+  /// A background or overlay: there may be thousands, so that only those watch their place that are in a margin's reach.
+  var isLayer = false
 
   @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
-    makeUnary(IgnoresSafeAreaNode(view.regions, view.edges, inputs), view.content, inputs)
+    let node = IgnoresSafeAreaNode(view.regions, view.edges, inputs)
+    node.isLayer = view.isLayer
+    return makeUnary(node, view.content, inputs)
   }
   @MainActor static func _update(_ node: _Node, _ view: Self) {
     let node = unsafeDowncast(node, to: IgnoresSafeAreaNode.self)
@@ -39,6 +43,7 @@ nonisolated private struct IgnoresSafeAreaView<Content: View>: View {
 private final class IgnoresSafeAreaNode: UnaryNode, GeometryWatcher {
   var regions: SafeAreaRegions
   var edges: Edge.Set
+  var isLayer = false
   private var placedInsets = EdgeInsets()
 
   init(_ regions: SafeAreaRegions, _ edges: Edge.Set, _ inputs: _ViewInputs) {
@@ -51,6 +56,11 @@ private final class IgnoresSafeAreaNode: UnaryNode, GeometryWatcher {
 
   override func placeChildren(in size: CGSize, _ proposal: Proposal) {
     guard let child else { return }
+    if isLayer, !isInReachOfMargin(regions: regions, edges: edges) {
+      placedInsets = EdgeInsets()
+      graph.geometryWatchers.remove(self)
+      return child.place(at: .zero, proposal)
+    }
     let insets = safeAreaExpansion(regions: regions, edges: edges)
     placedInsets = insets
     graph.geometryWatchers.add(self)
@@ -69,7 +79,11 @@ private final class IgnoresSafeAreaNode: UnaryNode, GeometryWatcher {
     if safeAreaExpansion(regions: regions, edges: edges) != placedInsets { invalidateLayout() }
   }
 
-  override func makeClone() -> UnaryNode { IgnoresSafeAreaNode(regions, edges, inputs()) }
+  override func makeClone() -> UnaryNode {
+    let node = IgnoresSafeAreaNode(regions, edges, inputs())
+    node.isLayer = isLayer
+    return node
+  }
   override func copyParameters(from original: UnaryNode) {
     guard let original = original as? IgnoresSafeAreaNode else { return }
     (regions, edges) = (original.regions, original.edges)

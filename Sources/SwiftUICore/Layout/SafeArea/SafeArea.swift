@@ -25,6 +25,12 @@ package struct SafeAreaLayer: Equatable {
     self.regions = regions
   }
 
+  /// Whether there is a margin at one of the edges; leading and trailing are taken for either side.
+  func hasMargin(_ edges: Edge.Set) -> Bool {
+    edges.contains(.top) && inner.minY > outer.minY || edges.contains(.bottom) && inner.maxY < outer.maxY
+      || !edges.isDisjoint(with: .horizontal) && (inner.minX > outer.minX || inner.maxX < outer.maxX)
+  }
+
   /// The rectangle with those of its edges moved outwards that stand at the margin, or in it.
   func expand(_ rect: CGRect, _ edges: Edge.Set, isRightToLeft: Bool) -> CGRect {
     let near: CGFloat = 0.01
@@ -42,6 +48,21 @@ package struct SafeAreaLayer: Equatable {
 }
 
 extension LayoutNode {
+  /// Whether something around has an unsafe margin at one of those edges which this node could come to stand at.
+  package final func isInReachOfMargin(regions: SafeAreaRegions, edges: Edge.Set) -> Bool {
+    var edges = edges
+    var node = self
+    while let parent = node.layoutParent {
+      edges.subtract(node.edgesWithoutMargin)
+      guard !edges.isEmpty else { return false }
+      for layer in parent.safeAreaLayers where !regions.isDisjoint(with: layer.regions) {
+        if layer.hasMargin(edges) { return true }
+      }
+      node = parent
+    }
+    return false
+  }
+
   /// How far this node, where it is now, can reach out into the unsafe margins of those regions at those edges.
   package final func safeAreaExpansion(regions: SafeAreaRegions, edges: Edge.Set) -> EdgeInsets {
     guard frame.width >= 0 else { return EdgeInsets() }
@@ -51,7 +72,10 @@ extension LayoutNode {
     var rect = original
     var insets = (left: CGFloat(0), top: CGFloat(0), right: CGFloat(0), bottom: CGFloat(0))
     var node = self
+    var edges = edges
     while let parent = node.layoutParent {
+      edges.subtract(node.edgesWithoutMargin)
+      guard !edges.isEmpty else { break }
       original = node.convertRectToParent(original)
       rect = node.convertRectToParent(rect)
       for layer in parent.safeAreaLayers where !regions.isDisjoint(with: layer.regions) {
