@@ -82,8 +82,7 @@ struct TreePainter {
     case .scroll(let scroll):
       canvas.clip(.rect(CGRect(origin: .zero, size: frame.size)), evenOdd: false)
       let offset = scrollOffset(node) ?? scroll.offset
-      let insets = scroll.contentInsets
-      canvas.translate(CGPoint(x: insets.leading - offset.x, y: insets.top - offset.y))
+      canvas.translate(CGPoint(x: -offset.x, y: -offset.y))
     }
     if effects.masksWithFirstChild, let mask = node.children.first {
       drawMasked(Array(node.children.dropFirst()), by: mask, on: canvas)
