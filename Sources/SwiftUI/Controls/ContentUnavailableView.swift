@@ -1,3 +1,5 @@
+import SwiftUICore
+
 /// An interface, consisting of a label and additional content, that you display when the content of your app is
 /// unavailable to people. It fills the space that it is offered.
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
@@ -68,15 +70,21 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
 
   /// The interface for a search without results, whose text isn't known.
   public static var search: ContentUnavailableView {
-    ContentUnavailableView(
-      "No Results", systemImage: "magnifyingglass",
-      description: Text("Check the spelling or try a new search."))
+    searchView(.noResults)
   }
 
   /// The interface for a search for `text` without results.
   public static func search(text: String) -> ContentUnavailableView {
+    searchView(.noResults(for: text))
+  }
+
+  private static func searchView(_ title: FrameworkWord) -> ContentUnavailableView {
     ContentUnavailableView(
-      "No Results for “\(text)”", systemImage: "magnifyingglass",
-      description: Text("Check the spelling or try a new search."))
+      view: SwiftUI.Label {
+        Text(title)
+      } icon: {
+        Image(systemName: "magnifyingglass")
+      },
+      description: Text(FrameworkWord.tryAnotherSearch), actions: EmptyView())
   }
 }

@@ -1,3 +1,5 @@
+import SwiftUICore
+
 /// A button that toggles the edit mode environment value.
 nonisolated public struct EditButton: View {
   @Environment(\.editMode) private var editMode
@@ -6,8 +8,10 @@ nonisolated public struct EditButton: View {
 
   @MainActor public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
-    Button(isEditing ? "Done" : "Edit") {
+    Button {
       withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
+    } label: {
+      Text(isEditing ? FrameworkWord.done : .edit)
     }
     .fontWeight(isEditing ? .semibold : nil)
     .disabled(editMode == nil)

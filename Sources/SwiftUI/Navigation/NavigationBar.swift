@@ -140,24 +140,20 @@ private struct TitleMenu: View {
 private struct OverflowMenu: View {
   let entries: [ToolbarEntry]
   @State private var isPresented = false
+  @Environment(\.locale) private var locale
 
   var body: some View {
     let entries = entries
     Platter {
       BarGlyph(kind: .more).frame(width: 44, height: 44)
     }
-    .pressable(traits) { isPresented.toggle() }
-    .menuPanel(isPresented: $isPresented, label: FrameworkText.more) {
+    .pressable(PressTraits(.button, pressedOpacity: 0.4)) { isPresented.toggle() }
+    .accessibilityLabel(Text(FrameworkWord.more))
+    .menuPanel(isPresented: $isPresented, label: FrameworkWord.more.text(in: locale)) {
       VStack(alignment: .leading, spacing: 0) {
         ForEach(Array(entries.enumerated()), id: \.offset) { BarEntry(entry: $0.element, isPlain: true) }
       }
     }
-  }
-
-  private var traits: PressTraits {
-    var traits = PressTraits(.button, pressedOpacity: 0.4)
-    traits.semantics.label = FrameworkText.more
-    return traits
   }
 }
 
@@ -169,13 +165,8 @@ private struct BackButton: View {
     Platter {
       BarGlyph(kind: .back).frame(width: 44, height: 44)
     }
-    .pressable(traits) { target.dismiss() }
-  }
-
-  private var traits: PressTraits {
-    var traits = PressTraits(.button, pressedOpacity: 0.4)
-    traits.semantics.label = back.title ?? FrameworkText.back
-    return traits
+    .pressable(PressTraits(.button, pressedOpacity: 0.4)) { target.dismiss() }
+    .accessibilityLabel(back.title.map { Text(verbatim: $0) } ?? Text(FrameworkWord.back))
   }
 }
 

@@ -270,7 +270,7 @@ private struct SplitColumn<Column: View>: View {
       view.toolbar {
         ToolbarItem(placement: .navigation) {
           Button(action: toggle) { BarGlyph(kind: .sidebar) }
-            .accessibilityLabel(index == 0 ? FrameworkText.hideSidebar : FrameworkText.showSidebar)
+            .accessibilityLabel(Text(index == 0 ? FrameworkWord.hideSidebar : .showSidebar))
         }
       }
     } else {

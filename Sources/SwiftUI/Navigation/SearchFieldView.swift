@@ -12,8 +12,8 @@ struct SearchFieldView: View {
     search.field = field
     return HStack(spacing: 6) {
       BarGlyph(kind: .search, size: 16).foregroundStyle(.secondary)
-      TextField(text: text, prompt: field.prompt ?? Text(verbatim: FrameworkText.search)) {
-        Text(verbatim: FrameworkText.search)
+      TextField(text: text, prompt: field.prompt ?? Text(FrameworkWord.search)) {
+        Text(FrameworkWord.search)
       }
       .textFieldStyle(.plain)
       .autocorrectionDisabled()
@@ -21,7 +21,8 @@ struct SearchFieldView: View {
       if !text.wrappedValue.isEmpty {
         BarGlyph(kind: .clear, size: 16)
           .foregroundStyle(.secondary)
-          .pressable(clearTraits) { text.wrappedValue = "" }
+          .pressable(PressTraits(.button, pressedOpacity: 0.4)) { text.wrappedValue = "" }
+          .accessibilityLabel(Text(FrameworkWord.clearText))
       }
     }
     .padding(.horizontal, 12)
@@ -35,11 +36,5 @@ struct SearchFieldView: View {
       if wanted != isFocused { isFocused = wanted }
     }
     .onChange(of: search.isSearching) { _, searching in if !searching { isFocused = false } }
-  }
-
-  private var clearTraits: PressTraits {
-    var traits = PressTraits(.button, pressedOpacity: 0.4)
-    traits.semantics.label = FrameworkText.clearText
-    return traits
   }
 }

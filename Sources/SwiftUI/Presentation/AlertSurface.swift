@@ -41,7 +41,7 @@ struct AlertSurface: View {
 
   private var buttons: some View {
     Group {
-      if let actions { actions } else { Button(FrameworkText.ok, role: nil) {} }
+      if let actions { actions } else { Button(action: {}) { Text(FrameworkWord.ok) } }
     }
     .buttonStyle(PresentationActionStyle(control: control, height: 46.5))
   }

@@ -28,6 +28,7 @@ struct SheetSurface: View {
   let content: AnyView
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.locale) private var locale
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @State private var settings = SheetSettings()
   @State private var chosen: PresentationDetent?
@@ -91,7 +92,7 @@ struct SheetSurface: View {
       .padding(.top, 5)
       .frame(width: 88, height: 24, alignment: .top)
       .surface(
-        DisplaySemantics(.button, label: FrameworkText.sheetGrabber), kinds: [.press, .drag],
+        DisplaySemantics(.button, label: FrameworkWord.sheetGrabber.text(in: locale)), kinds: [.press, .drag],
         fillsHitArea: true,
         handle: grabbed)
   }

@@ -393,7 +393,7 @@ nonisolated private struct ListDeleteButton: View {
   let action: () -> Void
 
   @MainActor var body: some View {
-    Text("Delete")
+    Text(FrameworkWord.delete)
       .foregroundStyle(.white)
       .frame(width: 82)
       .frame(maxHeight: .infinity)

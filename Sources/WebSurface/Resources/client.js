@@ -10,6 +10,8 @@ let scene = body.dataset.scene
 let applied = +body.dataset.patch
 let count = +body.dataset.events
 const nodes = new Map()
+// What the page says by itself, in its person's language (PageDocument.swift).
+const words = JSON.parse(body.dataset.words)
 
 // ---------------------------------------------------------------- nodes
 
@@ -916,7 +918,7 @@ const receive = message => {
       for (const set of [shortcuts, timers, bound, hovered]) set.clear()
       applied = 0
       outbox = []
-      if (before.some(each => each.press)) tell("The app was restarted: your last tap was not done.")
+      if (before.some(each => each.press)) tell(words[3])
       renewed = kept
     }
   }
@@ -929,7 +931,7 @@ const resume = () => {
   body.dataset.ready = ""
   const late = outbox.filter(each => each.press && Date.now() - each.time > offlineLimit)
   outbox = outbox.filter(each => !late.includes(each))
-  tell(late.length ? "There was no connection: your last tap was not done." : "")
+  tell(late.length ? words[2] : "")
   for (const { message } of outbox) say(message)
   say([ToServer.visible, document.visibilityState === "visible" ? 1 : 0])
 }
@@ -948,10 +950,10 @@ const connect = () => {
     ready = false
     renewed = null
     if (event.code === 1002) return location.reload()
-    if (event.code === 1000 && event.reason === "replaced") return tell("This page is open in another window.")
+    if (event.code === 1000 && event.reason === "replaced") return tell(words[1])
     delete body.dataset.ready
     tries++
-    if (tries > 1) tell("Reconnecting…")
+    if (tries > 1) tell(words[0])
     retry = setTimeout(connect, Math.min(5000, 100 * 2 ** tries) * (0.75 + Math.random() / 2))
   }
 }
@@ -963,7 +965,7 @@ setInterval(() => {
   const late = outbox.filter(each => each.press && Date.now() - each.time > offlineLimit)
   if (!late.length) return
   outbox = outbox.filter(each => !late.includes(each))
-  tell("No connection: your tap was not done.")
+  tell(words[2])
 }, 1000)
 
 let status = null

@@ -40,6 +40,17 @@ final class PageDocument {
 
     """
 
+  /// What the client says by itself, as its array of `words`.
+  private func words(_ locale: Locale) -> String {
+    var list = ByteBuilder()
+    for word in [FrameworkWord.reconnecting, .openElsewhere, .tapNotDone, .restarted] {
+      list.raw(list.bytes.isEmpty ? "[" : ",")
+      list.string(word.text(in: locale))
+    }
+    list.raw("]")
+    return list.text
+  }
+
   /// `traitsText` is what the browser had said of itself, if this was laid out for it.
   func html(_ session: SceneSession, traitsText: String?) -> (bytes: [UInt8], policy: String) {
     let nonce = RandomToken.make()
@@ -88,6 +99,8 @@ final class PageDocument {
     out.integer(session.handledEvents)
     out.raw("\" data-version=\"")
     out.integer(Wire.version)
+    out.raw("\" data-words=\"")
+    out.escaped(words(Locale(identifier: session.traits.languages.first ?? "en")))
     out.raw("\" data-url=\"")
     out.escaped(session.scene.currentURL)
     out.raw("\">\n")
