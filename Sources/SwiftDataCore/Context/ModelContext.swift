@@ -1,11 +1,232 @@
 import Foundation
+import Synchronization
 
+/// Fetches models, keeps track of what changes, and saves it. It holds one instance for each stored model, however
+/// often that is fetched, for as long as anybody uses it.
+///
+/// A context and its models belong to one thread or actor. Changes that other contexts save arrive by themselves: in
+/// the main context at the end of the turn, in others when they next fetch or save.
 public final class ModelContext {
-  package var storeIdentifier: String? { nil }
-  func noteChange(of model: any PersistentModel) {}
-  func noteActivity() {}
-  func fill(_ storage: _ModelStorage) {}
-  func resolve(_ key: Int64, _ modelClass: _ModelClass) -> (any PersistentModel)? { nil }
-  func load(_ list: AnyRelationList, _ slot: Int, of storage: _ModelStorage) { list.isLoaded = true }
-  func insertAny(_ model: any PersistentModel) {}
+  /// The container that the context is on.
+  public let container: ModelContainer
+  /// Whether changes are saved at the end of the turn that made them, and when the process exits. True for the main
+  /// context. Only the main context has turns.
+  public var autosaveEnabled: Bool
+  /// Who makes the changes, for the history.
+  public var author: String?
+  /// The error of the last autosave that failed, until a save succeeds.
+  public internal(set) var autosaveError: (any Error)?
+
+  let isMain: Bool
+  let inbox: ChangeInbox
+  var registry: [Int64: Weak] = [:]
+  private var sweepSize = 4096
+  var inserted: [any PersistentModel] = []
+  var updated: [any PersistentModel] = []
+  var removed: [any PersistentModel] = []
+  /// What was wrong with models that were inserted; thrown by the next save.
+  var insertionErrors: [SwiftDataError] = []
+  private var isAutosaveScheduled = false
+  /// The parts of a user interface that show this context's models, told after changes.
+  package var didChange: ((ChangeSet) -> Void)?
+
+  struct Weak { weak var model: (any PersistentModel)? }
+
+  /// A context on a container.
+  public convenience init(_ container: ModelContainer) { self.init(container, isMain: false) }
+
+  init(_ container: ModelContainer, isMain: Bool) {
+    self.container = container
+    self.isMain = isMain
+    autosaveEnabled = isMain
+    let box = MainContextBox()
+    inbox = ChangeInbox(wake: { if isMain { Task { @MainActor in box.context?.processPendingChanges() } } })
+    if isMain {
+      box.context = self
+      AutosaveAtExit.add(box)
+    }
+    container.changes.add(inbox)
+  }
+
+  var store: SQLStore { container.store }
+  package var storeIdentifier: String? { container.store.identifier }
+
+  // MARK: State
+
+  /// Whether there is anything to save.
+  public var hasChanges: Bool {
+    !removed.isEmpty || !inserted.isEmpty || updated.contains { $0._$storage.state == .saved }
+  }
+
+  /// The models that were inserted since the last save, in that order.
+  public var insertedModelsArray: [any PersistentModel] { inserted }
+  /// The stored models with unsaved changes.
+  public var changedModelsArray: [any PersistentModel] { updated.filter { $0._$storage.state == .saved } }
+  /// The stored models that the next save deletes.
+  public var deletedModelsArray: [any PersistentModel] { removed }
+
+  func noteChange(of model: any PersistentModel) {
+    updated.append(model)
+    noteActivity()
+  }
+
+  /// Something changed: the main context saves at the end of the turn.
+  func noteActivity() {
+    guard isMain, autosaveEnabled, !isAutosaveScheduled else { return }
+    isAutosaveScheduled = true
+    let box = MainContextBox()
+    box.context = self
+    Task { @MainActor in box.context?.autosave() }
+  }
+
+  func autosave() {
+    isAutosaveScheduled = false
+    guard autosaveEnabled, hasChanges else { return }
+    do { try save() } catch {
+      autosaveError = error
+      FileHandle.standardError.write(Data("SwiftData: autosave failed: \(error)\n".utf8))
+    }
+  }
+
+  // MARK: Instances
+
+  /// The live instance of a row, if there is one.
+  func live(_ key: Int64) -> (any PersistentModel)? { registry[key]?.model }
+
+  func register(_ model: any PersistentModel, _ key: Int64) {
+    registry[key] = Weak(model: model)
+    if registry.count > sweepSize {
+      registry = registry.filter { $0.value.model != nil }
+      sweepSize = max(4096, registry.count * 2)
+    }
+  }
+
+  /// The instance for a row, live or read from the store; nil if there is no such row.
+  func resolve(_ key: Int64, _ modelClass: _ModelClass) -> (any PersistentModel)? {
+    if let model = live(key) { return model }
+    guard key != 0, let plan = store.plan(for: modelClass) else { return nil }
+    let rows = try? store.read { connection in
+      var found: [(Int64, [StoredValue])] = []
+      try connection.run("SELECT \(plan.selected) FROM \(plan.table) WHERE \(plan.isKey)", [.integer(key)]) {
+        found.append(plan.row($0, store.files))
+      }
+      return found
+    }
+    guard let row = rows?.first else { return nil }
+    return materialize(row.0, row.1, plan)
+  }
+
+  /// The instance for a row that was read: the live one, brought up to date, or a new one.
+  func materialize(_ key: Int64, _ values: [StoredValue], _ plan: EntityPlan) -> any PersistentModel {
+    if let model = live(key) {
+      refresh(model, values, plan)
+      return model
+    }
+    let storage = _ModelStorage(
+      plan.entity.modelClass, key: key, values: values, context: self, state: .saved)
+    let model = plan.entity.modelClass.make(storage)
+    register(model, key)
+    return model
+  }
+
+  /// Brings a live instance to what the store has, but for what was changed here.
+  func refresh(_ model: any PersistentModel, _ values: [StoredValue], _ plan: EntityPlan) {
+    let storage = model._$storage
+    guard storage.state == .saved else { return }
+    for column in plan.columns {
+      let slot = column.slot
+      let isKey: Bool
+      switch column.role {
+      case .value: isKey = false
+      case .key: isKey = true
+      case .original, .rank: continue
+      }
+      if storage.changed.contains(slot) {
+        storage.original?[slot] = values[slot]
+        continue
+      }
+      if isKey {
+        guard storage.targetKey(slot) != values[slot].key else { continue }
+      } else if storage.isSame(slot, as: values[slot]) {
+        continue
+      }
+      storage.announce(slot, of: model) {
+        storage.values[slot] = values[slot]
+        storage.original?[slot] = values[slot]
+      }
+    }
+  }
+
+  /// Reads the values of a model again.
+  func fill(_ storage: _ModelStorage) {
+    guard let plan = store.plan(for: storage.modelClass), storage.state == .saved || storage.state == .deleted
+    else {
+      return
+    }
+    try? store.read { connection in
+      try connection.run(
+        "SELECT \(plan.selected) FROM \(plan.table) WHERE \(plan.isKey)", [.integer(storage.key)]
+      ) {
+        let (_, values) = plan.row($0, store.files)
+        for column in plan.columns {
+          if case .fault = storage.values[column.slot] { storage.values[column.slot] = values[column.slot] }
+        }
+      }
+    }
+    for slot in storage.values.indices {
+      if case .fault = storage.values[slot],
+        storage.modelClass.properties[slot].relationship?.isToMany != true
+      {
+        storage.values[slot] = .null
+      }
+    }
+  }
+}
+
+extension ModelContext: Equatable {
+  public static func == (a: ModelContext, b: ModelContext) -> Bool { a === b }
+}
+
+/// A way back to the main context from closures that run on the main actor.
+final class MainContextBox: @unchecked Sendable {
+  // Sendable: read and written only on the main actor, and by its initialiser before anybody else knows it.
+  weak var context: ModelContext?
+}
+
+extension StoredValue {
+  /// The key of a related model.
+  var key: Int64? {
+    switch self {
+    case .reference(let key), .integer(let key): key
+    default: nil
+    }
+  }
+}
+
+extension EntityPlan {
+  /// The statement's current row; quicker if the statement is SQLite's.
+  func row(_ statement: any SQLStatement, _ files: URL?) -> (key: Int64, values: [StoredValue]) {
+    if let statement = statement as? SQLiteStatement { return readRow(statement, files: files) }
+    func read(_ statement: some SQLStatement) -> (key: Int64, values: [StoredValue]) {
+      readRow(statement, files: files)
+    }
+    return read(statement)
+  }
+}
+
+extension _ModelStorage {
+  /// Whether an attribute's value is the same as a column's.
+  func isSame(_ slot: Int, as column: StoredValue) -> Bool {
+    switch (values[slot], column) {
+    case (.null, .null): return true
+    case (.integer(let a), .integer(let b)): return a == b
+    case (.real(let a), .real(let b)): return a == b
+    case (.text(let a), .text(let b)): return a.utf8.elementsEqual(b.utf8)
+    case (.blob(let a), .blob(let b)): return a == b
+    case (.object, .text(let text)):
+      // A decoded value: compare what it would be stored as.
+      return (try? modelClass.properties[slot].codec?.sqlValue(of: values[slot])) == .text(text)
+    default: return false
+    }
+  }
 }

@@ -1,0 +1,181 @@
+import Foundation
+
+extension ModelContext {
+  /// Adds a model, and every model that its relationships reach, to the context. They are stored with the next save.
+  ///
+  /// A class that isn't part of the container's schema is reported by ``save()``.
+  public func insert<Model: PersistentModel>(_ model: Model) { insertAny(model) }
+
+  func insertAny(_ model: any PersistentModel) {
+    var queue: [any PersistentModel] = [model]
+    while let next = queue.popLast() {
+      let storage = next._$storage
+      storage.link(of: next)
+      switch storage.state {
+      case .saved, .inserted: continue
+      case .deleted:
+        // Deleted here and not saved yet: it stays after all.
+        guard storage.context === self else { continue }
+        storage.state = .saved
+        removed.removeAll { $0 === next }
+        continue
+      case .free: break
+      case .gone: storage.key = KeyMint.next()
+      }
+      guard store.plan(for: storage.modelClass) != nil else {
+        insertionErrors.append(
+          SwiftDataError(
+            .unknownSchema, model: storage.modelClass.name, "the class isn't part of the container's schema"))
+        continue
+      }
+      storage.state = .inserted
+      storage.context = self
+      register(next, storage.key)
+      inserted.append(next)
+      queue.append(contentsOf: storage.loadedRelations().reversed())
+    }
+    noteActivity()
+  }
+
+  /// Marks a model for deletion: the next save removes its row. The delete rules of its relationships apply at once,
+  /// but for `.deny`, which the save checks. The model keeps its last values; `isDeleted` says that it is gone.
+  public func delete<Model: PersistentModel>(_ model: Model) { deleteAny(model) }
+
+  private func deleteAny(_ model: any PersistentModel) {
+    var queue: [any PersistentModel] = [model]
+    while let next = queue.popLast() {
+      let storage = next._$storage
+      guard storage.context === self else { continue }
+      switch storage.state {
+      case .free, .deleted, .gone: continue
+      case .inserted:
+        inserted.removeAll { $0 === next }
+        registry[storage.key] = nil
+        storage.state = .gone
+      case .saved:
+        storage.state = .deleted
+        removed.append(next)
+      }
+      for property in storage.modelClass.properties {
+        guard let relationship = property.relationship else { continue }
+        let slot = property.slot
+        let rule = relationship.declared.deleteRule
+        if rule == .noAction || rule == .deny { continue }
+        let inverses = storage.modelClass.inverses(of: slot)
+        guard rule == .cascade || !inverses.isEmpty else { continue }
+        let others =
+          relationship.isToMany
+          ? storage.loadedList(slot)?.any ?? [] : storage.target(slot).map { [$0] } ?? []
+        for other in others where other !== next {
+          if rule == .cascade { queue.append(other) }
+          guard !other._$storage.isDeleted else { continue }
+          for inverse in inverses { other._$storage.removeBack(inverse, of: other, next) }
+        }
+      }
+    }
+    noteActivity()
+  }
+
+  /// Deletes the models of a class that fulfil a predicate, or all, each by its delete rules, with the next save.
+  public func delete<Model: PersistentModel>(model: Model.Type, where predicate: Predicate<Model>? = nil)
+    throws
+  {
+    for found in try fetch(FetchDescriptor(predicate: predicate)) { delete(found) }
+  }
+
+  /// Takes back every change since the last save: inserted models leave the context, deleted ones come back, and
+  /// changed ones have their stored values again.
+  public func rollback() {
+    let (inserted, updated, removed) = (inserted, updated, removed)
+    (self.inserted, self.updated, self.removed, insertionErrors) = ([], [], [], [])
+    for model in removed { model._$storage.state = .saved }
+    for model in inserted {
+      let storage = model._$storage
+      registry[storage.key] = nil
+      storage.state = .free
+      storage.context = nil
+      storage.changed = SlotSet()
+    }
+    for model in updated { model._$storage.revert(model) }
+    processPendingChanges()
+  }
+
+  /// Runs `block`, then saves.
+  public func transaction(block: () throws -> Void) throws {
+    try block()
+    try save()
+  }
+
+  /// Takes in what other contexts saved.
+  public func processPendingChanges() {
+    for changes in inbox.take() { merge(changes) }
+  }
+
+  /// Another context saved: brings the live instances up to date.
+  private func merge(_ changes: ChangeSet) {
+    for plan in store.plans {
+      guard let keys = changes.entities[plan.entity.name] else { continue }
+      for key in keys.deleted {
+        guard let model = live(key), model._$storage.state == .saved else { continue }
+        let storage = model._$storage
+        storage.state = .gone
+        registry[key] = nil
+        updated.removeAll { $0 === model }
+      }
+      let stale = keys.updated.filter { live($0) != nil }
+      try? store.read { connection in
+        let statement = try connection.prepare(
+          "SELECT \(plan.selected) FROM \(plan.table) WHERE \(plan.isKey)")
+        defer { statement.reset() }
+        for key in stale {
+          try statement.bind(.integer(key), at: 1)
+          while try statement.step() {
+            guard let model = live(key) else { continue }
+            refresh(model, plan.row(statement, store.files).values, plan)
+          }
+        }
+      }
+    }
+    forgetLists(affectedBy: changes)
+    didChange?(changes)
+  }
+
+  /// Lists that others may have changed are read again when they are next used.
+  private func forgetLists(affectedBy changes: ChangeSet) {
+    for entry in registry.values {
+      guard let model = entry.model else { continue }
+      let storage = model._$storage
+      for property in storage.modelClass.properties where property.relationship?.isToMany == true {
+        guard case .object(let object) = storage.values[property.slot], let list = object as? AnyRelationList,
+          list.isLoaded, storage.state == .saved, !storage.changed.contains(property.slot),
+          let target = property.relationship?.target(),
+          changes.entities[target.name] != nil || changes.entities[storage.modelClass.name] != nil
+        else { continue }
+        storage.announce(property.slot, of: model) { storage.values[property.slot] = .fault }
+      }
+    }
+  }
+}
+
+extension _ModelStorage {
+  /// The models that are held by relationships, without reading any from the store.
+  func loadedRelations() -> [any PersistentModel] {
+    values.flatMap { value -> [any PersistentModel] in
+      guard case .object(let object) = value else { return [] }
+      if let list = object as? AnyRelationList { return list.any }
+      return (object as? any PersistentModel).map { [$0] } ?? []
+    }
+  }
+
+  /// Goes back to the stored values.
+  func revert(_ model: any PersistentModel) {
+    guard let original else { return }
+    self.original = nil
+    let slots = values.indices.filter(changed.contains)
+    changed = SlotSet()
+    for slot in slots {
+      let isList = modelClass.properties[slot].relationship?.isToMany == true
+      announce(slot, of: model) { values[slot] = isList ? .fault : original[slot] }
+    }
+  }
+}

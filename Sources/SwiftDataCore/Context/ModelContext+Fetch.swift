@@ -1,0 +1,250 @@
+import Foundation
+
+extension ModelContext {
+  /// The models that fulfil a descriptor. Unsaved changes of this context count unless the descriptor says otherwise.
+  public func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
+    processPendingChanges()
+    let plan = try plan(for: Model.self)
+    let query = FetchQuery(descriptor, plan, store)
+    guard descriptor.includePendingChanges, hasChanges else {
+      var models = try rows(query.sql(limited: query.isExact), query, plan, Model.self)
+      if !query.isExact { models = try query.finish(models) }
+      return models
+    }
+    // Unsaved changes may make any model fulfil the predicate, or no longer: it is evaluated here.
+    var models = try rows(query.unfilteredSQL, query.withoutBindings, plan, Model.self)
+    models.removeAll { $0._$storage.isDeleted }
+    for model in inserted {
+      if let model = model as? Model { models.append(model) }
+    }
+    return try query.finishAll(models)
+  }
+
+  /// How many models fulfil a descriptor.
+  public func fetchCount<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> Int {
+    processPendingChanges()
+    let plan = try plan(for: Model.self)
+    let query = FetchQuery(descriptor, plan, store)
+    guard query.isExact, !(descriptor.includePendingChanges && hasChanges) else {
+      return try fetch(descriptor).count
+    }
+    var count = 0
+    try store.read { connection in
+      try connection.run("SELECT count(*) FROM (\(query.keySQL))", query.bindings) {
+        if case .integer(let number) = $0.value(at: 0) { count = Int(number) }
+      }
+    }
+    return count
+  }
+
+  /// The identifiers of the models that fulfil a descriptor.
+  public func fetchIdentifiers<Model: PersistentModel>(
+    _ descriptor: FetchDescriptor<Model>
+  ) throws -> [PersistentIdentifier] {
+    processPendingChanges()
+    let plan = try plan(for: Model.self)
+    let query = FetchQuery(descriptor, plan, store)
+    guard query.isExact, !(descriptor.includePendingChanges && hasChanges) else {
+      return try fetch(descriptor).map(\.persistentModelID)
+    }
+    var found: [PersistentIdentifier] = []
+    try store.read { connection in
+      try connection.run(query.keySQL, query.bindings) {
+        guard case .integer(let key) = $0.value(at: 0) else { return }
+        found.append(
+          PersistentIdentifier(key: key, entityName: plan.entity.name, storeIdentifier: store.identifier))
+      }
+    }
+    return found
+  }
+
+  /// Calls `block` for each model that fulfils a descriptor, and keeps only a batch of them in memory.
+  ///
+  /// - Parameter allowEscapingMutations: If false, changes that `block` makes are saved after each batch.
+  public func enumerate<Model: PersistentModel>(
+    _ fetch: FetchDescriptor<Model>, batchSize: Int = 5000, allowEscapingMutations: Bool = false,
+    block: (Model) throws -> Void
+  ) throws {
+    let plan = try plan(for: Model.self)
+    let identifiers = try fetchIdentifiers(fetch)
+    var start = 0
+    while start < identifiers.count {
+      let end = min(start + max(1, batchSize), identifiers.count)
+      for model in try models(identifiers[start..<end].map(\.key), plan, Model.self) { try block(model) }
+      if !allowEscapingMutations, hasChanges { try save() }
+      start = end
+    }
+  }
+
+  /// The models that fulfil a descriptor, of which only batches are read, when they are used.
+  ///
+  /// The descriptor can't include pending changes: which models there are is decided now.
+  public func fetch<Model: PersistentModel>(
+    _ descriptor: FetchDescriptor<Model>, batchSize: Int
+  ) throws -> FetchResultsCollection<Model> {
+    let plan = try plan(for: Model.self)
+    let keys = try fetchIdentifiers(descriptor).map(\.key)
+    return FetchResultsCollection(count: keys.count, batchSize: batchSize) { range in
+      try self.models(keys[range].map { $0 }, plan, Model.self)
+    }
+  }
+
+  /// The identifiers of the models that fulfil a descriptor, in batches.
+  public func fetchIdentifiers<Model: PersistentModel>(
+    _ descriptor: FetchDescriptor<Model>, batchSize: Int
+  ) throws -> FetchResultsCollection<PersistentIdentifier> {
+    let found = try fetchIdentifiers(descriptor)
+    return FetchResultsCollection(count: found.count, batchSize: batchSize) { Array(found[$0]) }
+  }
+
+  /// The model with an identifier: the live instance, or one read from the store. If there is none (any more), it is
+  /// a model that `isDeleted`.
+  public func model(for identifier: PersistentIdentifier) -> any PersistentModel {
+    processPendingChanges()
+    guard let entity = container.schema.entitiesByName[identifier.entityName] else {
+      preconditionFailure("\(identifier.entityName) isn't part of the container's schema")
+    }
+    if let model = resolve(identifier.key, entity.modelClass) { return model }
+    let storage = _ModelStorage.missing(entity.modelClass)
+    storage.key = identifier.key
+    return entity.modelClass.make(storage)
+  }
+
+  /// The live instance with an identifier, nil if the context has none.
+  public func registeredModel<Model: PersistentModel>(for identifier: PersistentIdentifier) -> Model? {
+    live(identifier.key) as? Model
+  }
+
+  // MARK: Rows
+
+  func plan<Model: PersistentModel>(for type: Model.Type) throws -> EntityPlan {
+    guard let plan = store.plan(for: type._modelClass) else {
+      throw SwiftDataError(
+        .unknownSchema, model: type._modelClass.name, "the class isn't part of the container's schema")
+    }
+    return plan
+  }
+
+  /// The instances for the rows that `sql` gives.
+  private func rows<Model: PersistentModel>(
+    _ sql: String, _ query: FetchQuery<Model>, _ plan: EntityPlan, _: Model.Type
+  ) throws -> [Model] {
+    try store.read { connection in
+      let statement = try connection.prepare(sql)
+      defer { statement.reset() }
+      for (index, value) in query.bindings.enumerated() { try statement.bind(value, at: index + 1) }
+      var models: [Model] = []
+      func take(_ key: Int64, _ values: [StoredValue]) throws {
+        models.append(try instance(key, values, plan))
+      }
+      if let statement = statement as? SQLiteStatement {
+        while try statement.step() {
+          let (key, values) = plan.readRow(statement, files: store.files)
+          try take(key, values)
+        }
+      } else {
+        while try statement.step() {
+          let (key, values) = plan.row(statement, store.files)
+          try take(key, values)
+        }
+      }
+      return models
+    }
+  }
+
+  /// As `materialize`, for a class that is known, with a check of the values that nothing could stand in for.
+  private func instance<Model: PersistentModel>(
+    _ key: Int64, _ values: [StoredValue], _ plan: EntityPlan
+  ) throws -> Model {
+    if let model = live(key) as? Model {
+      refresh(model, values, plan)
+      return model
+    }
+    for slot in plan.checkedSlots {
+      let property = plan.entity.modelClass.properties[slot]
+      guard property.codec?.canDecode(values[slot]) == false else { continue }
+      throw SwiftDataError(
+        .undecodableValue, model: plan.entity.name, property: property.name, value: "\(values[slot])",
+        "the stored value of the model \(key) is no \(property.valueType), and the property has no default value"
+      )
+    }
+    let storage = _ModelStorage(
+      plan.entity.modelClass, key: key, values: values, context: self, state: .saved)
+    let model = Model(_$storage: storage)
+    register(model, key)
+    return model
+  }
+
+  /// The instances with these keys, in their order; without those that are gone.
+  func models<Model: PersistentModel>(_ keys: [Int64], _ plan: EntityPlan, _: Model.Type) throws -> [Model] {
+    try store.read { connection in
+      let statement = try connection.prepare("SELECT \(plan.selected) FROM \(plan.table) WHERE \(plan.isKey)")
+      defer { statement.reset() }
+      return try keys.compactMap { key in
+        if let model = live(key) as? Model { return model._$storage.isDeleted ? nil : model }
+        try statement.bind(.integer(key), at: 1)
+        defer { statement.reset() }
+        guard try statement.step() else { return nil }
+        let (key, values) = plan.row(statement, store.files)
+        return try instance(key, values, plan)
+      }
+    }
+  }
+
+  /// Fills a list with what the store has and what was changed here since.
+  func load(_ list: AnyRelationList, _ slot: Int, of storage: _ModelStorage) {
+    guard let own = store.plan(for: storage.modelClass),
+      let target = storage.modelClass.properties[slot].relationship?.target(),
+      let plan = store.plan(for: target)
+    else {
+      list.isLoaded = true
+      return
+    }
+    var models: [any PersistentModel] = []
+    var keys: [Int64] = []
+    var ranks: [Int64] = []
+    let additions = list.any
+    let added = Set(additions.map(\._$storage.key))
+    do {
+      try store.read { connection in
+        let quote = connection.dialect.quoted
+        let columns = plan.selected.split(separator: ", ").map { "t.\($0)" }.joined(separator: ", ")
+        let first = connection.dialect.parameter(1)
+        let key = "t.\(quote(EntityMapping.keyColumn))"
+        let sql: String
+        switch own.entity.properties[slot].place {
+        case .foreignKey(_, let column, let rank):
+          sql =
+            "SELECT \(columns), t.\(quote(rank)) FROM \(plan.table) t WHERE t.\(quote(column)) = \(first) "
+            + "ORDER BY t.\(quote(rank)), \(key)"
+        case .join(let join, _):
+          sql =
+            "SELECT \(columns), j.\(quote(join.rank)) FROM \(quote(join.name)) j JOIN \(plan.table) t "
+            + "ON \(key) = j.\(quote(join.target)) WHERE j.\(quote(join.owner)) = \(first) "
+            + "ORDER BY j.\(quote(join.rank)), \(key)"
+        default: return
+        }
+        try connection.run(sql, [.integer(storage.key)]) { statement in
+          let (key, values) = plan.row(statement, store.files)
+          if case .integer(let rank) = statement.value(at: statement.columnCount - 1) {
+            ranks.append(rank)
+          } else {
+            ranks.append(0)
+          }
+          keys.append(key)
+          guard !list.removed.contains(key), !added.contains(key) else { return }
+          let model = materialize(key, values, plan)
+          if !model._$storage.isDeleted { models.append(model) }
+        }
+      }
+    } catch {
+      // The list stays unloaded, so that it is tried again, and reads as what is known.
+      return
+    }
+    list.replace(models + additions)
+    list.removed = []
+    list.savedKeys = keys
+    list.savedRanks = ranks
+    list.isLoaded = true
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Synchronization
+
+/// One database with the models of one schema. Contexts read and write through it, each on its own thread.
+///
+/// Reads run side by side, each on a connection of its own; writes take turns on one. A database in memory has one
+/// connection for both.
+package final class SQLStore: @unchecked Sendable {
+  // Sendable: connections are used under `writeLock`, or taken out of `idle`; the rest is constant after opening.
+  package let mapping: StoreMapping
+  package let plans: [EntityPlan]
+  /// Names this store among others, and stays the same for the store's life.
+  package let identifier: String
+  /// The directory of large values.
+  let files: URL?
+  let isReadOnly: Bool
+  private let path: String?
+  private let writer: any SQLConnection
+  private let writeLock = NSRecursiveLock()
+  private let idle = Mutex<[Reader]>([])
+
+  /// A connection on its way between threads; only one thread has it at a time.
+  private struct Reader: @unchecked Sendable {
+    var connection: any SQLConnection
+  }
+
+  /// Opens the database at `path`, or one in memory with nil. The tables must fit the schema already.
+  init(
+    path: String?, writer: any SQLConnection, mapping: StoreMapping, identifier: String, files: URL?,
+    isReadOnly: Bool
+  ) {
+    self.path = path
+    self.writer = writer
+    self.mapping = mapping
+    self.identifier = identifier
+    self.files = files
+    self.isReadOnly = isReadOnly
+    plans = mapping.entities.map { EntityPlan($0, in: mapping, writer.dialect) }
+    planByClass = Dictionary(plans.map { (ObjectIdentifier($0.entity.modelClass), $0) }) { first, _ in first }
+  }
+
+  private let planByClass: [ObjectIdentifier: EntityPlan]
+
+  package func plan(for modelClass: _ModelClass) -> EntityPlan? { planByClass[ObjectIdentifier(modelClass)] }
+
+  /// Runs `body` with a connection that sees one state of the database for as long as one statement runs.
+  package func read<Result>(_ body: (any SQLConnection) throws -> Result) throws -> Result {
+    guard let path else {
+      writeLock.lock()
+      defer { writeLock.unlock() }
+      return try body(writer)
+    }
+    let reader =
+      try idle.withLock { $0.popLast() }
+      ?? Reader(connection: SQLiteConnection(path: path, isReadOnly: isReadOnly))
+    defer { idle.withLock { if $0.count < 4 { $0.append(reader) } } }
+    return try body(reader.connection)
+  }
+
+  /// Runs `body` in a transaction: everything it writes is there afterwards, or nothing.
+  package func write<Result>(_ body: (any SQLConnection) throws -> Result) throws -> Result {
+    guard !isReadOnly else { throw SwiftDataError(.storeReadOnly, "the store can only be read") }
+    writeLock.lock()
+    defer { writeLock.unlock() }
+    try writer.execute(writer.dialect == .sqlite ? "BEGIN IMMEDIATE" : "BEGIN")
+    do {
+      let result = try body(writer)
+      try writer.execute("COMMIT")
+      return result
+    } catch {
+      try? writer.execute("ROLLBACK")
+      throw error
+    }
+  }
+}
