@@ -85,7 +85,7 @@ let package = Package(
       dependencies: [
         "AssetCatalog", "CProcessClock", "CThreadState", "Combine", "CoreGraphics", "DeveloperToolsSupport",
         "FoundationGaps", "MartletMacros", "SymbolFont", "TextEngine",
-      ]),
+      ], exclude: ["README.md"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "MartletTesting"]),
     // Beside the floors: for tests, the app's and our own.
     .target(

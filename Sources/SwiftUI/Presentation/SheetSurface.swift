@@ -92,7 +92,8 @@ struct SheetSurface: View {
       .padding(.top, 5)
       .frame(width: 88, height: 24, alignment: .top)
       .surface(
-        DisplaySemantics(.button, label: FrameworkWord.sheetGrabber.text(in: locale)), kinds: [.press, .drag],
+        DisplaySemantics(.button, label: FrameworkWord.sheetGrabber.text(in: locale)),
+        kinds: [.press, .drag],
         fillsHitArea: true,
         handle: grabbed)
   }
