@@ -108,9 +108,9 @@ enum ControlPainter {
       let free = max(0, rect.width - layout.measure.width)
       let x: CGFloat
       switch field.alignment {
-      case .leading: x = 0
+      case .leading: x = field.isRightToLeft ? free : 0
       case .center: x = free / 2
-      case .trailing: x = free
+      case .trailing: x = field.isRightToLeft ? 0 : free
       }
       let style = DisplayText.RunStyle(font: field.font, color: isEmpty ? field.promptColor : field.color)
       canvas.scoped {

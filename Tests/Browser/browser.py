@@ -2,6 +2,7 @@
 import base64, json, os, pathlib, shutil, subprocess, tempfile, time
 from websockets.sync.client import connect
 
+LOOK = (pathlib.Path(__file__).parent / "look.js").read_text()
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 
 
@@ -31,6 +32,7 @@ class Browser:
         self.socket = connect(f"ws://127.0.0.1:{port}{path}", max_size=None)
         self.next = 0
         self.pages = {}
+        self.newest = None
 
     def call(self, method, params=None, session=None):
         self.next += 1
@@ -49,16 +51,27 @@ class Browser:
         page = self.pages.get(event.get("sessionId"))
         if page: page.heard(event)
 
-    def page(self, width=390, height=844, scale=2, dark=False, touch=False):
+    def page(self, width=390, height=844, scale=2, dark=False, touch=False, language=None):
+        """A window of a person of its own, with `look` in what it shows."""
         context = self.call("Target.createBrowserContext")["browserContextId"]
         target = self.call("Target.createTarget", {"url": "about:blank", "browserContextId": context})["targetId"]
         session = self.call("Target.attachToTarget", {"targetId": target, "flatten": True})["sessionId"]
-        page = Page(self, session)
-        self.pages[session] = page
+        page = Page(self, session, context)
+        self.pages[session] = self.newest = page
         for domain in ("Page", "Runtime", "Log", "Network"): page.call(domain + ".enable")
         page.size(width, height, scale, touch)
         page.dark(dark)
+        page.call("Emulation.setTimezoneOverride", timezoneId="UTC")
+        page.call("Page.addScriptToEvaluateOnNewDocument", source=LOOK)
+        if language:
+            agent = self.call("Browser.getVersion")["userAgent"]
+            page.call("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=language)
         return page
+
+    def close_pages(self):
+        for page in self.pages.values():
+            self.call("Target.disposeBrowserContext", {"browserContextId": page.context})
+        self.pages, self.newest = {}, None
 
     def close(self):
         self.process.terminate()
@@ -67,8 +80,9 @@ class Browser:
 
 
 class Page:
-    def __init__(self, browser, session):
-        self.browser, self.session, self.problems, self.frames, self.delay = browser, session, [], [], 0
+    def __init__(self, browser, session, context):
+        self.browser, self.session, self.context = browser, session, context
+        self.problems, self.frames = [], []
 
     def call(self, method, **params):
         return self.browser.call(method, params, self.session)
@@ -99,14 +113,14 @@ class Page:
 
     def ready(self):
         """Until the client talks with the server."""
-        self.until("document.readyState === 'complete' && document.body?.dataset.ready === ''")
+        self.until("document.readyState === 'complete' && document.body?.dataset.ready === ''", 30)
 
     def js(self, expression):
         result = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in result: raise RuntimeError(str(result["exceptionDetails"]))
         return result["result"].get("value")
 
-    def until(self, expression, seconds=6):
+    def until(self, expression, seconds=10):
         deadline, last = time.time() + seconds, None
         while True:
             try:
@@ -117,6 +131,38 @@ class Page:
             if value: return value
             if time.time() > deadline: raise AssertionError(f"never true: {expression} {last or ''}")
             time.sleep(0.02)
+
+    def wait_frames(self, count, seconds=10):
+        """Until the server has sent so many messages since the page was made."""
+        deadline = time.time() + seconds
+        while len(self.frames) < count:
+            if time.time() > deadline: raise AssertionError("the server sends nothing")
+            self.js("1")
+            time.sleep(0.02)
+
+    def texts(self):
+        """The lines that can be seen, in the order of the page."""
+        return self.js("look.texts()")
+
+    def wait(self, text, seconds=10):
+        """Until a line that says this can be seen."""
+        self.until(f"look.texts().includes({json.dumps(text)})", seconds)
+
+    def wait_gone(self, text, seconds=10):
+        self.until(f"!look.texts().includes({json.dumps(text)})", seconds)
+
+    def tap(self, name, role=None, modifiers=0, count=1):
+        """Clicks what has a name or says it, once a pointer can reach it and it stands still."""
+        x, y = self.until(f"look.at({json.dumps(name)}, {json.dumps(role)})")
+        self.press(x, y, modifiers, count)
+
+    def press(self, x, y, modifiers=0, count=1):
+        for number in range(1, count + 1):
+            for kind in ("mousePressed", "mouseReleased"):
+                self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=number, modifiers=modifiers)
+
+    def faults(self):
+        return self.js("document.fonts.ready.then(() => look.faults())")
 
     def text(self, identifier):
         return self.js(f"document.querySelector('[data-i={identifier}]')?.textContent")
@@ -130,10 +176,7 @@ class Page:
         return box
 
     def click(self, selector, count=1):
-        x, y = self.center(selector)
-        for number in range(1, count + 1):
-            for kind in ("mousePressed", "mouseReleased"):
-                self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=number)
+        self.press(*self.center(selector), count=count)
 
     def key(self, key, code=0, modifiers=0, text=None):
         params = {"key": key, "windowsVirtualKeyCode": code, "modifiers": modifiers}
@@ -143,7 +186,7 @@ class Page:
 
     def type(self, text):
         for letter in text:
-            self.key("Enter", 13, text="\r") if letter == "\n" else self.key(letter, ord(letter.upper()), text=letter)
+            self.key("Enter", 13, text="\r") if letter == "\n" else self.key(letter, ord(letter.upper()) if letter.isalnum() else 0, text=letter)
 
     def picture(self, path):
         data = self.call("Page.captureScreenshot", format="png")["data"]

@@ -1,42 +1,13 @@
 """Tests of the web surface in Chromium. One server, many pages; a test is a function whose name starts with test_."""
-import json, os, pathlib, signal, subprocess, sys, tempfile, time, traceback, urllib.request
-from browser import Browser, CHROMIUM, element
+import pathlib, sys, time, urllib.error
+from browser import element
 from line import Line
-
-SIZES = [(390, 844), (820, 1180), (1280, 800)]
-pictures = os.environ.get("MARTLET_PICTURES")
-
-
-class Server:
-    def __init__(self, program):
-        self.program, self.data = program, tempfile.mkdtemp(prefix="martlet-data-")
-        self.port = 0
-        self.start()
-
-    def start(self):
-        self.process = subprocess.Popen(
-            [self.program, "--port", str(self.port), "--data", self.data], stdout=subprocess.PIPE, text=True)
-        self.url = self.process.stdout.readline().strip().rstrip("/")
-        assert self.url, "the server did not start"
-        self.port = int(self.url.rsplit(":", 1)[1])
-
-    def stop(self):
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait()
-
-
-def expect(condition, message):
-    if not condition: raise AssertionError(message)
+from suite import SIZES, expect, fetch, pictures, run
 
 
 def button(name): return f"={name}"
 def field(name): return f"input[aria-label='{name}']"
 def value(page, name): return page.js(f"document.querySelector(\"{field(name)}\").value")
-
-
-def fetch(url, headers={}):
-    opener = urllib.request.build_opener(urllib.request.HTTPHandler)
-    return opener.open(urllib.request.Request(url, headers=headers))
 
 
 def test_a_click_changes_the_page(server, browser):
@@ -330,39 +301,13 @@ def test_a_malformed_message_closes_the_socket_with_a_reason(server, browser):
                 expect(closed.rcvd.code == 1002 and closed.rcvd.reason, f"{message}: {closed}")
 
 
-def main():
-    if not CHROMIUM:
-        print("There is no Chromium: install the package chromium.", file=sys.stderr)
-        return 2
-    program, wanted = sys.argv[1], sys.argv[2:]
-    server, browser = Server(program), Browser()
-    failed = 0
-    tests = [(name, test) for name, test in globals().items() if name.startswith("test_")]
-    tests = [(name, test) for name, test in tests if not wanted or any(each in name for each in wanted)]
-    try:
-        for name, test in tests:
-            try:
-                result = test(server, browser)
-                for page in (list(result) if hasattr(result, "__next__") else [result] if result else []):
-                    expect(not page.problems, f"console: {page.problems}")
-                print("ok   ", name[5:].replace("_", " "), flush=True)
-            except Exception as problem:
-                failed += 1
-                print("FAIL ", name[5:].replace("_", " "), flush=True)
-                if isinstance(problem, AssertionError): print("      ", problem)
-                else: traceback.print_exc(limit=4, file=sys.stdout)
-        if pictures:
-            for width, height in SIZES:
-                for dark in (False, True):
-                    page = browser.page(width, height, dark=dark)
-                    page.open(server.url)
-                    page.js("document.fonts.ready.then(() => 1)")
-                    page.picture(pathlib.Path(pictures) / f"{width}x{height}-{'dark' if dark else 'light'}.png")
-    finally:
-        browser.close()
-        server.stop()
-    print(f"{len(tests) - failed} of {len(tests)} browser tests passed.")
-    return 1 if failed else 0
+def take_pictures(server, browser):
+    for width, height in SIZES:
+        for dark in (False, True):
+            page = browser.page(width, height, dark=dark)
+            page.open(server.url)
+            page.js("document.fonts.ready.then(() => 1)")
+            page.picture(pathlib.Path(pictures) / f"{width}x{height}-{'dark' if dark else 'light'}.png")
 
 
-sys.exit(main())
+sys.exit(run(dict(globals()), at_end=take_pictures))

@@ -81,6 +81,26 @@ private struct Page {
 
 @MainActor
 @Suite struct PageEncoderTests {
+  @Test func whatReadsFirstComesFirstInThePageAndIsDrawnAboveItsSiblings() throws {
+    let tree = DisplayTree(scale: 2)
+    let content = shape(tree, CGRect(x: 0, y: 0, width: 10, height: 10))
+    let bar = shape(tree, CGRect(x: 0, y: 0, width: 10, height: 5))
+    var semantics = DisplaySemantics(role: .navigation)
+    semantics.readsFirst = true
+    bar.semantics = semantics
+    tree.root.setChildren([content, bar])
+    let encoder = PageEncoder(tree: tree, assets: NoAssets())
+    var page = Page()
+    try page.apply(encoder.everything(patch: 1, time: 0))
+    #expect(page.children[Int(tree.root.id)] == [Int(bar.id), Int(content.id)])
+    #expect(page.styles[Int(bar.id)]?["z-index"] == "1")
+    #expect(page.styles[Int(tree.root.id)]?["isolation"] == "isolate")
+    let more = shape(tree, CGRect(x: 0, y: 0, width: 10, height: 5))
+    tree.root.setChildren([more, content, bar])
+    try page.apply(encoder.changes(patch: 2, time: 0))
+    #expect(page.children[Int(tree.root.id)] == [Int(bar.id), Int(more.id), Int(content.id)])
+  }
+
   @Test func aPatchedPageIsWhatAFreshOneWouldBe() throws {
     var random = Seeded(state: 3)
     let tree = DisplayTree(scale: 2)

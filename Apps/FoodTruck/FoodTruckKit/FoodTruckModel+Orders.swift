@@ -34,6 +34,7 @@ extension FoodTruckModel {
   public func markPreparing(_ id: Order.ID) -> Order? {
     guard var order = ordersByID[id], order.status == .placed else { return nil }
     order.status = .preparing
+    order.preparationDate = now()
     replace(order)
     return order
   }

@@ -16,6 +16,8 @@ public struct Order: Identifiable, Equatable, Sendable {
   public let city: City.ID
   public let parkingSpot: ParkingSpot.ID
   public let creationDate: Date
+  /// When its preparation began, if it did.
+  public var preparationDate: Date?
   public var completionDate: Date?
   public let temperature: Measurement<UnitTemperature>
   public let wasRaining: Bool
@@ -50,6 +52,15 @@ public struct Order: Identifiable, Equatable, Sendable {
 
   /// How many donuts there are in the order altogether.
   public let totalSales: Int
+
+  /// How long a preparation takes.
+  public static let preparationTime: TimeInterval = 60
+
+  /// While it is prepared: from when to when.
+  public var preparation: ClosedRange<Date>? {
+    guard status == .preparing, let preparationDate else { return nil }
+    return preparationDate...preparationDate.addingTimeInterval(Self.preparationTime)
+  }
 
   /// How long it took, if it is completed.
   public var duration: TimeInterval? {

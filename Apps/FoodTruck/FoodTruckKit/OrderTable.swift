@@ -22,7 +22,7 @@ public final class OrderTable {
   }
 
   @ObservationIgnored private let model: FoodTruckModel
-  @ObservationIgnored private let localized: (String) -> String
+  @ObservationIgnored private var localized: (String) -> String
   @ObservationIgnored private var matchedDonuts: [Donut: Bool] = [:]
 
   /// Makes a table of a model's orders.
@@ -40,6 +40,12 @@ public final class OrderTable {
     self.localized = localized
     rebuild()
     model.tables.append(WeakOrderTable(table: self))
+  }
+
+  /// Searches in another language from now on.
+  public func translate(_ localized: @escaping (String) -> String) {
+    self.localized = localized
+    if !text.isEmpty { rebuild() }
   }
 
   /// The rows with a status, in the order of the rows: for lists with a section for each.

@@ -18,9 +18,11 @@ import Testing
   @Test func placedOrderIsPreparedThenCompletedByItsButton() {
     let id = "Order#1224"
     #expect(model.advance(id)?.status == .preparing)
+    #expect(model.order(id)?.preparation == noon...noon.addingTimeInterval(60))
     #expect(OrderStatus.allCases.map(model.count) == [8, 1, 15, 0])
     let completed = model.advance(id)
     #expect(completed?.status == .completed)
+    #expect(completed?.preparation == nil)
     #expect(completed?.completionDate == noon)
     #expect(completed?.duration == noon.timeIntervalSince(completed?.creationDate ?? noon))
     #expect(model.advance(id) == nil)

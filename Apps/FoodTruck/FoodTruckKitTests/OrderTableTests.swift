@@ -26,6 +26,14 @@ import Testing
     #expect(table.rows.count == 24)
   }
 
+  @Test func searchFindsNamesInTheLanguageOfTheWindow() {
+    let table = OrderTable(model: model)
+    table.text = "DONUT-"
+    #expect(table.rows.isEmpty)
+    table.translate { "donut-" + $0 }
+    #expect(table.rows.count == 24)
+  }
+
   @Test func rowsStayTheSameAsSearchedAndSortedAnewWhileOrdersChange() {
     let orders: [[KeyPathComparator<Order>]] = [
       [KeyPathComparator(\.status, order: .reverse)], [KeyPathComparator(\.totalSales)],

@@ -9,6 +9,7 @@ struct NavigationBar: View {
   let items: BarItems
   let mode: NavigationBarItem.TitleDisplayMode
   let back: OuterBack?
+  let toggle: SidebarToggle?
   let search: SearchModel
   let edge: ScrollEdge
   @Environment(\.horizontalSizeClass) private var sizeClass
@@ -20,8 +21,14 @@ struct NavigationBar: View {
   }
 
   var isEmpty: Bool {
-    items.title == nil && back == nil && items.search == nil
+    items.title == nil && back == nil && toggle == nil && items.search == nil
       && entries([.leading, .trailing, .principal, .confirmation, .overflow]).isEmpty
+  }
+
+  private var semantics: DisplaySemantics {
+    var semantics = DisplaySemantics(.navigation, label: items.titleText)
+    semantics.readsFirst = true
+    return semantics
   }
 
   private var isLarge: Bool { items.title != nil && mode == .large }
@@ -57,7 +64,7 @@ struct NavigationBar: View {
     }
     .frame(maxWidth: .infinity, alignment: .leading)
     .background(alignment: .top) { ground(scroll) }
-    .surface(DisplaySemantics(.navigation, label: items.titleText))
+    .surface(semantics)
   }
 
   /// Behind the bar as it is when the large title is gone.
@@ -77,10 +84,11 @@ struct NavigationBar: View {
 
   @ViewBuilder private var row: some View {
     HStack(spacing: 8) {
+      if let toggle { SidebarButton(toggle: toggle) }
       if let back { BackButton(back: back) }
       ForEach(Array(entries([.leading]).enumerated()), id: \.offset) { BarEntry(entry: $0.element) }
     }
-    .padding(.leading, back == nil ? 16 : 10)
+    .padding(.leading, back == nil || toggle != nil ? 16 : 10)
     .padding(.trailing, 8)
     HStack(spacing: 0) {
       let principal = entries([.principal])
@@ -157,6 +165,19 @@ private struct OverflowMenu: View {
   }
 }
 
+private struct SidebarButton: View {
+  let toggle: SidebarToggle
+
+  var body: some View {
+    let target = toggle.target
+    Platter {
+      BarGlyph(kind: .sidebar).frame(width: 44, height: 44)
+    }
+    .pressable(PressTraits(.button, pressedOpacity: 0.4)) { target.dismiss() }
+    .accessibilityLabel(Text(toggle.hides ? FrameworkWord.hideSidebar : .showSidebar))
+  }
+}
+
 private struct BackButton: View {
   let back: OuterBack
 
@@ -206,7 +227,8 @@ struct BarEntry: View {
       if sizing.isFixed { Color.clear.frame(width: 8, height: 1) } else { Spacer() }
     case .view(let view):
       let scoped = ScopedContent(
-        content: AnyView(view.defaultButtonStyle(BarButtonStyle(isProminent: isProminent))),
+        content: AnyView(
+          view.defaultButtonStyle(BarButtonStyle(isProminent: isProminent)).barLabels(iconOnly: !isPlain)),
         scope: entry.scope)
       if isPlain {
         scoped
@@ -214,6 +236,17 @@ struct BarEntry: View {
         Platter(tint: .accentColor) { scoped }
       } else {
         Platter { scoped }
+      }
+    }
+  }
+}
+
+extension View {
+  /// Buttons in bars show labels by their icons alone, unless they ask for something else.
+  nonisolated fileprivate func barLabels(iconOnly: Bool) -> some View {
+    transformEnvironment(\.labelStyle) { style in
+      if iconOnly {
+        style = StyleReference(IconOnlyLabelStyle()) { $0.makeBody(configuration: $1) }
       }
     }
   }

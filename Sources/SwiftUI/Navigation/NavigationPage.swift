@@ -6,6 +6,7 @@ struct NavigationPage: View {
   let page: StackPage
   let content: AnyView
   @Environment(\.outerBack) private var outerBack
+  @Environment(\.sidebarToggle) private var sidebarToggle
   @Environment(\.pageRole) private var role
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -35,6 +36,7 @@ struct NavigationPage: View {
     return AnyView(
       // The bar changes far more often than the page.
       HeldContent(content: content)
+        .editModeScope()
         .editEnvironment {
           $0.navigation = model
           $0.outerBack = back
@@ -69,7 +71,8 @@ struct NavigationPage: View {
   private func topBar(_ bar: BarItems, _ back: OuterBack?) -> AnyView? {
     if (bar.visibility[.navigationBar] ?? bar.visibility[.all]) == .hidden { return nil }
     let shown = NavigationBar(
-      items: bar, mode: page.titleMode, back: bar.hidesBackButton ? nil : back, search: search, edge: edge)
+      items: bar, mode: page.titleMode, back: bar.hidesBackButton ? nil : back, toggle: sidebarToggle,
+      search: search, edge: edge)
     return shown.isEmpty ? nil : AnyView(shown)
   }
 

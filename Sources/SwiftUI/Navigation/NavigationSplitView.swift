@@ -27,6 +27,9 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 /// In a window narrower than 600 points the columns become one stack, with the sidebar at its root: a selection in a
 /// list leads to the next column, and going back clears the selection. Each column keeps its state when the window
 /// crosses that width.
+///
+/// While nothing else is asked for, leading columns that would leave less than 600 points for the detail are hidden; when
+/// they are called there, they lie over the detail until something is chosen in them or beside them.
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let sidebar: Sidebar
   let content: Content
@@ -35,6 +38,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   let preferredColumn: Binding<NavigationSplitViewColumn>?
   private let hasContent: Bool
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.windowWidth) private var windowWidth
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
   @State private var model = SplitModel()
 
@@ -114,11 +118,22 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   /// Which columns stand side by side: sidebar, content.
   @MainActor private var visible: (sidebar: Bool, content: Bool) {
     switch shownVisibility.wrappedValue.kind {
-    case .automatic, .all: (true, true)
+    case .automatic: (leavesRoom(sidebar: true), leavesRoom(sidebar: false))
+    case .all: (true, true)
     case .doubleColumn: hasContent ? (false, true) : (true, true)
     case .detailOnly: (false, false)
     }
   }
+
+  /// Whether the detail has enough width beside the leading columns.
+  @MainActor private func leavesRoom(sidebar: Bool) -> Bool {
+    guard let windowWidth else { return true }
+    let content = hasContent ? model.widths[1] ?? 320 : 0
+    return windowWidth - content - (sidebar ? model.widths[0] ?? 320 : 0) >= 600
+  }
+
+  /// Whether the sidebar lies over the other columns where it is shown.
+  @MainActor private var overlaysSidebar: Bool { !isCompact && !leavesRoom(sidebar: true) }
 
   /// The column on top of the one stack.
   @MainActor private var shownColumn: Int {
@@ -129,19 +144,31 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   }
 
   @MainActor private var arrangement: SplitArrangement {
-    if isCompact { return SplitArrangement(widths: nil) }
+    if isCompact { return SplitArrangement(columns: nil) }
     let visible = visible
-    var widths = [visible.sidebar ? model.widths[0] ?? 320 : 0]
-    if hasContent { widths.append(visible.content ? model.widths[1] ?? 320 : 0) }
-    return SplitArrangement(widths: widths)
+    var columns = [
+      SplitArrangement.Column(
+        width: model.widths[0] ?? 320, isShown: visible.sidebar, isOverlay: overlaysSidebar)
+    ]
+    if hasContent {
+      columns.append(SplitArrangement.Column(width: model.widths[1] ?? 320, isShown: visible.content))
+    }
+    return SplitArrangement(columns: columns)
   }
 
   @MainActor public var body: some View {
     SplitLayout(arrangement) {
-      column(0, sidebar)
+      column(0, sidebar).zIndex(overlaysSidebar ? 1 : 0)
       if hasContent { column(1, content) }
       column(2, detail)
     }
+    .onChange(of: model.values[0]) {
+      if overlaysSidebar, visible.sidebar { hideSidebar() }
+    }
+  }
+
+  @MainActor private func hideSidebar() {
+    shownVisibility.wrappedValue = hasContent ? .doubleColumn : .detailOnly
   }
 
   @MainActor private func place(_ index: Int) -> MotionPlace {
@@ -165,6 +192,15 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
       // A divider would lie across the column: it stands only in a horizontal stack.
       if !isCompact, index < 2 { HStack(spacing: 0) { Divider() } }
     }
+    .overlay {
+      // A press beside an overlaying sidebar sends it away.
+      if index > 0, overlaysSidebar, visible.sidebar {
+        Color.black.opacity(0.12)
+          .onTapGesture { hideSidebar() }
+          .accessibilityHidden(true)
+          .transition(.opacity)
+      }
+    }
     .moving(to: place(index), .push)
   }
 
@@ -182,15 +218,16 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   }
 
   /// The button that shows and hides the sidebar stands in the first column that is there.
-  @MainActor private func toggle(_ index: Int) -> (@MainActor () -> Void)? {
+  @MainActor private func toggle(_ index: Int) -> SidebarToggle? {
     guard !isCompact else { return nil }
     let visible = visible
-    let first = visible.sidebar ? 0 : (hasContent && visible.content ? 1 : 2)
+    let first = visible.sidebar ? 0 : hasContent && visible.content ? 1 : 2
     guard index == first else { return nil }
     let binding = shownVisibility
     let next: NavigationSplitViewVisibility =
       visible.sidebar ? (hasContent ? .doubleColumn : .detailOnly) : .all
-    return { binding.wrappedValue = next }
+    return SidebarToggle(
+      hides: visible.sidebar, target: model.toggle(from: index) { binding.wrappedValue = next })
   }
 }
 
@@ -205,6 +242,7 @@ final class SplitModel {
   var shownColumn = 0
   @ObservationIgnored private(set) var selections: [ColumnSelection?] = [nil, nil, nil]
   @ObservationIgnored private var targets: [Int: BackTarget] = [:]
+  @ObservationIgnored private var toggles: [Int: BackTarget] = [:]
 
   nonisolated init() {}
 
@@ -212,6 +250,13 @@ final class SplitModel {
     let target = targets[index] ?? BackTarget()
     target.action = action
     targets[index] = target
+    return target
+  }
+
+  func toggle(from index: Int, _ action: @escaping () -> Void) -> BackTarget {
+    let target = toggles[index] ?? BackTarget()
+    target.action = action
+    toggles[index] = target
     return target
   }
 
@@ -233,18 +278,19 @@ private struct SplitColumn<Column: View>: View {
   let index: Int
   let model: SplitModel
   let back: OuterBack?
-  let toggle: (@MainActor () -> Void)?
+  let toggle: SidebarToggle?
   let isCompact: Bool
   @State private var path: [AnyHashable] = []
 
   var body: some View {
     let (index, model, own) = (index, model, $path)
     StackView(
-      root: root, values: path, write: { own.wrappedValue = $0 }, decode: nil,
+      root: view, values: path, write: { own.wrappedValue = $0 }, decode: nil,
       makePage: { AnyView(NavigationPage(page: $0, content: $1)) }
     )
     .editEnvironment {
       $0.outerBack = back
+      $0.sidebarToggle = toggle
       if index == 0, !isCompact { $0.listSettings.kind = .sidebar }
       if index < 2 {
         $0.horizontalSizeClass = .compact
@@ -263,19 +309,6 @@ private struct SplitColumn<Column: View>: View {
       if let selection = model.selections[index] { parts.insert(selection.routePart, at: 0) }
     }
     .surface(index == 0 ? DisplaySemantics(.navigation, label: model.titles[0]) : nil)
-  }
-
-  @ViewBuilder private var root: some View {
-    if let toggle {
-      view.toolbar {
-        ToolbarItem(placement: .navigation) {
-          Button(action: toggle) { BarGlyph(kind: .sidebar) }
-            .accessibilityLabel(Text(index == 0 ? FrameworkWord.hideSidebar : .showSidebar))
-        }
-      }
-    } else {
-      view
-    }
   }
 }
 

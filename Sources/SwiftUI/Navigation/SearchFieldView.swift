@@ -21,7 +21,11 @@ struct SearchFieldView: View {
       if !text.wrappedValue.isEmpty {
         BarGlyph(kind: .clear, size: 16)
           .foregroundStyle(.secondary)
-          .pressable(PressTraits(.button, pressedOpacity: 0.4)) { text.wrappedValue = "" }
+          .pressable(PressTraits(.button, pressedOpacity: 0.4)) {
+            // The press took the focus, and the button goes.
+            text.wrappedValue = ""
+            isFocused = true
+          }
           .accessibilityLabel(Text(FrameworkWord.clearText))
       }
     }

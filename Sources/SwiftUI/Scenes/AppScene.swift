@@ -30,6 +30,9 @@ final class AppScene: HostedScene {
     router.schedule = { [graph] in graph.afterLayout($0) }
     router.changed = { [weak self] push in self?.navigationChanged?(push) }
     graph.mount(root)
+    // Where a scene begins nothing slides in.
+    graph.animator.movesSurfaces = false
+    defer { graph.animator.movesSurfaces = true }
     if RouteAddress.segments(request.url).isEmpty {
       // The app begins where it wants to.
       graph.flushIfNeeded()

@@ -169,6 +169,7 @@ private final class TextFieldNode: LayoutNode {
     content.isSecure = field.isSecure
     content.isMultiline = field.kind != .line
     content.alignment = values.alignment
+    content.isRightToLeft = isRightToLeft
     content.keyboard = values.traits.keyboard
     content.autocapitalization = values.traits.autocapitalization
     content.autocorrects = values.traits.autocorrects

@@ -157,6 +157,8 @@ public struct DisplayTextField: Equatable, Sendable {
   public var isSecure = false
   public var isMultiline = false
   public var alignment: TextAlignment = .leading
+  /// Which way the layout around runs; it decides which side is leading.
+  public var isRightToLeft = false
   public var keyboard = ""
   public var autocapitalization = ""
   public var autocorrects = true

@@ -11,8 +11,14 @@ public final class DisplayNode {
   public let id: UInt32
   package unowned(unsafe) let tree: DisplayTree
   public package(set) weak var parent: DisplayNode?
-  /// Back to front, which is also reading order.
+  /// Back to front.
   public package(set) var children: [DisplayNode] = []
+  /// The children as they are read: back to front, but for those that are to be read first.
+  public var childrenAsRead: [DisplayNode] {
+    guard children.contains(where: \.readsFirst) else { return children }
+    return children.filter(\.readsFirst) + children.filter { !$0.readsFirst }
+  }
+  package var readsFirst: Bool { semantics?.readsFirst == true }
 
   public package(set) var frame: CGRect = .zero {
     didSet { if frame != oldValue { mark(.frame) } }

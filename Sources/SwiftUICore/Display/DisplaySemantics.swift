@@ -46,6 +46,8 @@ public struct DisplaySemantics: Equatable, Sendable {
   public var isModal = false
   public var language: String?
   public var updatesLive = false
+  /// Whether it is read, and reached by keys, before its siblings though it is drawn above them: a bar at the top.
+  public var readsFirst = false
 
   public init(role: Role = .none) { self.role = role }
 }

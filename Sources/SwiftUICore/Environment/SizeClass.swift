@@ -14,7 +14,17 @@ private struct VerticalSizeClassKey: EnvironmentKey {
   static let defaultValue: UserInterfaceSizeClass? = .regular
 }
 
+private struct WindowWidthKey: EnvironmentKey {
+  static var defaultValue: CGFloat? { nil }
+}
+
 extension EnvironmentValues {
+  /// How wide the window is that shows the scene, for what needs more than the size class; nil where nobody said.
+  package var windowWidth: CGFloat? {
+    get { self[WindowWidthKey.self] }
+    set { self[WindowWidthKey.self] = newValue }
+  }
+
   /// Compact in a window narrower than 600 points, and inside sheets and columns that are as narrow.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
@@ -30,6 +40,7 @@ extension EnvironmentValues {
   package mutating func setSizeClasses(for size: CGSize) {
     horizontalSizeClass = size.width < 600 ? .compact : .regular
     verticalSizeClass = size.height < 480 ? .compact : .regular
+    windowWidth = size.width
   }
 }
 

@@ -50,6 +50,23 @@ package struct OuterBack: Equatable, Sendable {
   package static func == (a: OuterBack, b: OuterBack) -> Bool { a.target === b.target && a.title == b.title }
 }
 
+/// What shows or hides the sidebar of the split view around; the first column that is there has its button.
+package struct SidebarToggle: Equatable, Sendable {
+  package let hides: Bool
+  package let target: any DismissTarget
+
+  package init(hides: Bool, target: any DismissTarget) {
+    self.hides = hides
+    self.target = target
+  }
+
+  package static func == (a: Self, b: Self) -> Bool { a.target === b.target && a.hides == b.hides }
+}
+
+private struct SidebarToggleKey: EnvironmentKey {
+  static var defaultValue: SidebarToggle? { nil }
+}
+
 private struct OuterBackKey: EnvironmentKey {
   static var defaultValue: OuterBack? { nil }
 }
@@ -59,6 +76,12 @@ extension EnvironmentValues {
   package var navigation: NavigationModel? {
     get { self[NavigationModelKey.self] }
     set { self[NavigationModelKey.self] = newValue }
+  }
+
+  /// Set in the column whose bars have the button for the sidebar.
+  package var sidebarToggle: SidebarToggle? {
+    get { self[SidebarToggleKey.self] }
+    set { self[SidebarToggleKey.self] = newValue }
   }
 
   /// Set inside a page that holds a stack of its own: where its first page leads back to.

@@ -58,8 +58,10 @@ package final class SceneRouter {
 
   private func advance() {
     guard !isWaiting else { return }
-    for part in parts where !applied.contains(part.owner) {
+    for (depth, part) in parts.enumerated() where !applied.contains(part.owner) {
       guard let rest = pending else { return }
+      // One that stands where another had its turn took that one's place, as when the window's width class changed.
+      guard depth >= applied.count else { continue }
       let (consumed, changed) = part.apply(rest)
       pending = Array(rest.dropFirst(consumed))
       if consumed > 0 || changed { applied.insert(part.owner) }

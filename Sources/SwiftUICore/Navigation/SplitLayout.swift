@@ -2,9 +2,20 @@ import CoreGraphics
 
 /// How the columns of a split view stand: side by side, or all in the same place with one of them shown.
 package struct SplitArrangement: Equatable, Sendable {
-  /// Nil: the columns lie on one another. Else the widths of all but the last one, which takes the rest.
-  package var widths: [CGFloat]?
-  package init(widths: [CGFloat]?) { self.widths = widths }
+  /// All but the last one, which takes the rest.
+  package struct Column: Equatable, Sendable {
+    package var width: CGFloat
+    /// One that isn't shown keeps its width beyond the leading edge.
+    package var isShown: Bool
+    /// Whether it lies on the columns after it instead of taking their room.
+    package var isOverlay: Bool
+    package init(width: CGFloat, isShown: Bool, isOverlay: Bool = false) {
+      (self.width, self.isShown, self.isOverlay) = (width, isShown, isOverlay)
+    }
+  }
+  /// Nil: the columns lie on one another.
+  package var columns: [Column]?
+  package init(columns: [Column]?) { self.columns = columns }
 }
 
 /// Places the columns of a split view.
@@ -35,7 +46,7 @@ nonisolated package struct SplitLayout<Content: View>: View {
 
 @MainActor
 private final class SplitNode: ContainerNode {
-  var arrangement = SplitArrangement(widths: nil)
+  var arrangement = SplitArrangement(columns: nil)
   override var debugName: String { "SplitView" }
 
   override func measure(_ proposal: Proposal) -> CGSize {
@@ -45,13 +56,11 @@ private final class SplitNode: ContainerNode {
   override func placeChildren(in size: CGSize, _ proposal: Proposal) {
     var x: CGFloat = 0
     for (index, child) in children.enumerated() {
-      var width = size.width
-      if let widths = arrangement.widths {
-        width = index < widths.count ? min(widths[index], size.width) : max(0, size.width - x)
-      }
+      let column = arrangement.columns.flatMap { index < $0.count ? $0[index] : nil }
+      let width = column.map { min($0.width, size.width) } ?? max(0, size.width - x)
       let own = CGSize(width: width, height: size.height)
       child.place(at: mirrored(CGPoint(x: x, y: 0), own, in: size), Proposal(own))
-      if arrangement.widths != nil { x += width }
+      if let column, column.isShown, !column.isOverlay { x += width }
     }
   }
 }

@@ -255,6 +255,7 @@ extension View {
       $0.isPresented = true
       $0.navigation = nil
       $0.outerBack = nil
+      $0.sidebarToggle = nil
       $0.pageRole = .none
     }
   }

@@ -63,7 +63,7 @@ final class PageEncoder {
     let page = remember(node, patch)
     if case .text(let text) = node.content { writer.texts.append(text.layout) }
     writer.open(page, id: node.id)
-    for child in node.children { write(child, into: &writer, patch) }
+    for child in node.childrenAsRead { write(child, into: &writer, patch) }
     writer.close(page)
   }
 
@@ -71,7 +71,7 @@ final class PageEncoder {
     var page = PageNode(node, assets: assets)
     if let field = page.field { page.field = fields.field(node.id, shown: field) }
     known[node.id] = Known(
-      page: page, children: node.children.map(\.id), target: target(node), since: patch)
+      page: page, children: node.childrenAsRead.map(\.id), target: target(node), since: patch)
     return page
   }
 
@@ -228,7 +228,7 @@ final class PageEncoder {
 
   private func placeChildren(_ node: DisplayNode, _ patch: UInt32) {
     guard let old = known[node.id]?.children else { return }
-    let new = node.children.map(\.id)
+    let new = node.childrenAsRead.map(\.id)
     guard old != new else { return }
     for child in node.children where known[child.id] == nil {
       create(child, patch)

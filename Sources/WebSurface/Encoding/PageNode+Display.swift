@@ -30,6 +30,9 @@ extension PageNode {
     if !effects.isIdentity { effects.write(into: &self, id: id, size: size) }
     if effects.masksWithFirstChild { writeMask(of: node, assets: assets) }
     if node.isMask { styles["visibility"] = "hidden" }
+    // What comes first in the page is drawn above its siblings all the same, and above nothing else.
+    if node.readsFirst { styles["z-index"] = "1" }
+    if node.children.contains(where: \.readsFirst) { styles["isolation"] = "isolate" }
     if let semantics = node.semantics {
       semantics.write(
         into: &self, hasParts: !node.children.isEmpty, isInsideControl: Self.isInsideControl(node))
@@ -182,6 +185,7 @@ extension DisplayTextField {
       node.attributes["spellcheck"] = "false"
     }
     node.attributes["autocomplete"] = contentType.isEmpty ? "off" : contentType
+    if isRightToLeft { node.attributes["dir"] = "rtl" }
     if !submitLabel.isEmpty { node.attributes["enterkeyhint"] = submitLabel }
     node.styles["color"] = color.css
     font.write(over: nil, into: &node.styles)

@@ -672,20 +672,24 @@ const fieldKeys = () => {
   return keys
 }
 const remember = () => {
-  const fields = {}
-  for (const [key, node] of fieldKeys()) if (node.field.dirty && !node.field.isNumber) fields[key] = node.element.value
+  const fields = {}, unanswered = []
+  for (const [key, node] of fieldKeys()) {
+    if (!node.field.dirty || node.field.isNumber) continue
+    fields[key] = node.element.value
+    if (node.field.pending.length) unanswered.push(key)
+  }
   const scrolls = [...document.querySelectorAll(".s")].map(each => [each.scrollLeft, each.scrollTop])
-  return { scene, url: location.pathname + location.search, fields, scrolls }
+  return { scene, url: location.pathname + location.search, fields, unanswered, scrolls }
 }
-const bringBack = (kept, fields) => {
+// With `all` every text, for a scene that doesn't know them, else those whose last letters may not have arrived.
+const bringBack = (kept, all) => {
   document.querySelectorAll(".s").forEach((each, index) => {
     const [left, top] = kept.scrolls[index] || [0, 0]
     if (left || top) each.scrollTo({ left, top, behavior: "instant" })
   })
-  if (!fields) return
   for (const [key, node] of fieldKeys()) {
     const text = kept.fields[key]
-    if (text === undefined || text === node.element.value) continue
+    if (text === undefined || text === node.element.value || !(all || kept.unanswered?.includes(key))) continue
     node.element.value = text
     edited(node)
   }
@@ -869,7 +873,7 @@ let ready = false
 let tries = 0
 let outbox = []
 
-const say = message => { if (ready) socket.send(JSON.stringify(message)) }
+const say = message => { if (ready && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message)) }
 
 // Sends what must arrive once, and keeps it until the server has handled it.
 const keep = (message, press) => {

@@ -72,7 +72,7 @@ final class Worker {
     }
     session.detach()
     session.update(traits(of: request))
-    if session.scene.currentURL != request.url { session.scene.open(request.url, isHistory: true) }
+    if session.scene.currentURL != request.url { session.reopen(request.url) }
     expire(session, after: limits.retentionSeconds) { $0.connection == nil }
     return session
   }

@@ -195,6 +195,14 @@ final class SceneSession {
 
   func setVisible(_ isVisible: Bool) { scene.setActive(isVisible) }
 
+  /// Goes to an address before a page is written: what it leads to is there at once, nothing slides in.
+  func reopen(_ url: String) {
+    graph.animator.movesSurfaces = false
+    scene.open(url, isHistory: true)
+    graph.flushIfNeeded()
+    graph.animator.movesSurfaces = true
+  }
+
   func visit(count: UInt32, url: String) {
     guard accept(count) else { return }
     scene.open(url, isHistory: true)

@@ -5,12 +5,11 @@ import SwiftUI
 struct OrderDetailView: View {
   let model: FoodTruckModel
   let orderID: Order.ID
-  @State private var preparation: ClosedRange<Date>?
   @State private var completed: Order?
 
   var body: some View {
     if let order = model.order(orderID) {
-      OrderDetail(model: model, order: order, preparation: preparation, advance: { advance(order) })
+      OrderDetail(model: model, order: order, advance: { advance(order) })
         .sheet(item: $completed) { OrderCompleteView(order: $0) }
     } else {
       ContentUnavailableView(
@@ -21,21 +20,13 @@ struct OrderDetailView: View {
   }
 
   private func advance(_ order: Order) {
-    guard let changed = model.advance(order.id) else { return }
-    switch changed.status {
-    case .preparing: preparation = Date.now...Date.now.addingTimeInterval(60)
-    case .completed:
-      preparation = nil
-      completed = changed
-    case .placed, .ready: break
-    }
+    if let changed = model.advance(order.id), changed.status == .completed { completed = changed }
   }
 }
 
 private struct OrderDetail: View {
   let model: FoodTruckModel
   let order: Order
-  let preparation: ClosedRange<Date>?
   let advance: @MainActor () -> Void
 
   var body: some View {
@@ -46,7 +37,7 @@ private struct OrderDetail: View {
           Spacer()
           Image(systemName: order.status.symbolName).foregroundStyle(.secondary).accessibilityHidden(true)
         }
-        if order.status == .preparing, let preparation {
+        if let preparation = order.preparation {
           HStack {
             Text("Time Remaining")
             Spacer()

@@ -31,6 +31,7 @@ struct OrdersView: View {
       }
     }
     .navigationTitle("Orders")
+    .onChange(of: locale, initial: true) { table.translate(localized) }
     .searchable(text: $table.text, prompt: "Search orders")
     .sheet(item: $completed) { OrderCompleteView(order: $0) }
   }
@@ -70,6 +71,10 @@ struct OrdersView: View {
   }
 
   private func show(_ id: Order.ID) { path.append(id) }
+
+  private func localized(_ name: String) -> String {
+    String(localized: String.LocalizationValue(name), locale: locale)
+  }
 
   /// Completes orders and shows the sheet for one of them.
   private func complete(_ ids: Set<Order.ID>) {

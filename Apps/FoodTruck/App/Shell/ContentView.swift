@@ -10,19 +10,28 @@ struct ContentView: View {
 
   var body: some View {
     NavigationSplitView {
-      Sidebar(selection: $selection)
+      Sidebar(selection: panel)
     } detail: {
       NavigationStack(path: $path) {
-        DetailColumn(model: model, selection: $selection, path: $path)
+        DetailColumn(model: model, selection: panel, path: $path)
       }
     }
-    .onChange(of: selection) { path = NavigationPath() }
     .onOpenURL(perform: open)
     .alert("Order Not Found", isPresented: isOrderUnknown, presenting: unknownOrder) { _ in
       Button("OK") {}
     } message: { number in
       Text("There is no order with the number \(number).")
     }
+  }
+
+  /// Choosing a screen drops what was pushed over the last one.
+  private var panel: Binding<Panel?> {
+    Binding(
+      get: { selection },
+      set: {
+        selection = $0
+        path = NavigationPath()
+      })
   }
 
   private var isOrderUnknown: Binding<Bool> {
@@ -34,14 +43,11 @@ struct ContentView: View {
     guard url.scheme == "foodtruck", url.host == "order" else { return }
     let number = url.lastPathComponent
     selection = .truck
-    guard let value = Int(number), let order = model.order(number: value) else {
-      path = NavigationPath([Panel.orders])
+    path = NavigationPath([Panel.orders])
+    if let value = Int(number), let order = model.order(number: value) {
+      path.append(order.id)
+    } else {
       unknownOrder = number
-      return
     }
-    var path = NavigationPath([Panel.orders])
-    path.append(order.id)
-    // The change of the selection empties the path in the same update; this one comes after it.
-    Task { self.path = path }
   }
 }

@@ -115,6 +115,9 @@ extension View {
       $0.defaultButtonStyle = StyleReference(MenuItemStyle()) { $0.makeBody(configuration: $1) }
       $0.controlsOverflowRows = false
       $0.labelsHidden = false
+      // What a bar or a list's row around the menu says of labels doesn't hold in it.
+      $0.labelStyle = StyleReference(DefaultLabelStyle()) { $0.makeBody(configuration: $1) }
+      $0.labelMetrics = LabelMetrics()
       $0.font = nil
     }
   }
