@@ -132,14 +132,6 @@ class Page:
             if time.time() > deadline: raise AssertionError(f"never true: {expression} {last or ''}")
             time.sleep(0.02)
 
-    def wait_frames(self, count, seconds=10):
-        """Until the server has sent so many messages since the page was made."""
-        deadline = time.time() + seconds
-        while len(self.frames) < count:
-            if time.time() > deadline: raise AssertionError("the server sends nothing")
-            self.js("1")
-            time.sleep(0.02)
-
     def texts(self):
         """The lines that can be seen, in the order of the page."""
         return self.js("look.texts()")

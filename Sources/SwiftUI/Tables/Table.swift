@@ -67,6 +67,7 @@ nonisolated struct TableFrame<Value: Identifiable>: View {
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.tableShowsHeaders) private var showsHeaders
   @Environment(\.listSettings) private var settings
+  @Environment(\.editMode) private var editMode
 
   init(
     columns: [_TableColumn<Value>], rows: [_TableRow<Value>], selection: ListSelection?, order: TableOrder?
@@ -115,6 +116,11 @@ nonisolated struct TableFrame<Value: Identifiable>: View {
     }
   }
 
+  /// Rows make room for the marks that select them.
+  @MainActor private var showsMarks: Bool {
+    selection?.kind == .set && editMode?.wrappedValue.isEditing == true
+  }
+
   @MainActor private var header: some View {
     TableCells(widths: widths) {
       ForEach(columns.indices, id: \.self) { index in
@@ -126,6 +132,7 @@ nonisolated struct TableFrame<Value: Identifiable>: View {
     .lineLimit(1)
     .frame(minHeight: 32)
     .padding(.horizontal, ListMetrics.contentInset + (settings.kind == .inset ? ListMetrics.cardMargin : 0))
+    .padding(.leading, showsMarks ? ListMetrics.editShift : 0)
     .semanticGroup(.tableRow)
   }
 }

@@ -77,12 +77,17 @@ private struct DonutGrid: View {
   let donuts: [Donut]
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.dynamicTypeSize) private var typeSize
+  // Names need more room in larger type.
+  @ScaledMetric(relativeTo: .callout) private var narrow = 100.0
+  @ScaledMetric(relativeTo: .callout) private var wide = 150.0
 
   var body: some View {
     GeometryReader { geometry in
       let isReduced = sizeClass == .compact || typeSize >= .xxxLarge || geometry.size.width <= 390
       ScrollView {
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: isReduced ? 100 : 150), spacing: 20)], spacing: 20) {
+        LazyVGrid(
+          columns: [GridItem(.adaptive(minimum: isReduced ? narrow : wide), spacing: 20)], spacing: 20
+        ) {
           ForEach(donuts) { donut in DonutCell(donut: donut, side: isReduced ? 60 : 100) }
         }
         .padding()

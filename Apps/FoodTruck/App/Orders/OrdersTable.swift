@@ -7,12 +7,15 @@ struct OrdersTable: View {
   @Binding var selection: Set<Order.ID>
   let complete: (Set<Order.ID>) -> Void
   let show: (Order.ID) -> Void
+  @ScaledMetric(relativeTo: .subheadline) private var menuWidth = 60.0
+  @ScaledMetric(relativeTo: .body) private var nameWidth = 170.0
 
   var body: some View {
     Table(table.rows, selection: $selection, sortOrder: $table.sortOrder) {
       TableColumn("Order", value: \.number) { order in
         OrderRow(order: order)
       }
+      .width(min: nameWidth)
       TableColumn("Donuts", value: \.totalSales) { order in
         Text(order.totalSales, format: .number).monospacedDigit()
       }
@@ -41,7 +44,7 @@ struct OrdersTable: View {
             .contentShape(Rectangle())
         }
       }
-      .width(60)
+      .width(menuWidth)
     }
     .tableStyle(.inset)
   }

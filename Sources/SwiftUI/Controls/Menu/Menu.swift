@@ -128,7 +128,7 @@ private struct MenuColumn<Content: View>: View {
   let content: () -> Content
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) { content() }
+    MenuStack { content() }
       .frame(width: 250, alignment: .leading)
       .padding(.vertical, 8)
   }

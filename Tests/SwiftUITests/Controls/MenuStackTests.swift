@@ -1,0 +1,23 @@
+import MartletTesting
+import SwiftUICore
+import Testing
+
+@testable import SwiftUI
+
+@MainActor
+struct MenuStackTests {
+  @Test func linesStandOnlyBetweenGroups() async throws {
+    let h = ViewHarness(
+      MenuStack {
+        MenuSeparator()
+        Color.red.frame(height: 30)
+        MenuSeparator()
+        MenuSeparator()
+        Color.red.frame(height: 30).accessibilityIdentifier("second")
+        MenuSeparator()
+      }, proposal: .init(width: 250, height: nil))
+    await h.advance(by: .zero)
+    #expect(h.size == CGSize(width: 250, height: 71))
+    #expect(h.frame(of: "second") == CGRect(x: 0, y: 41, width: 250, height: 30))
+  }
+}
