@@ -26,7 +26,7 @@ struct NavigationBar: View {
   }
 
   private var semantics: DisplaySemantics {
-    var semantics = DisplaySemantics(.navigation, label: items.titleText)
+    var semantics = DisplaySemantics(.group, label: items.titleText)
     semantics.readsFirst = true
     return semantics
   }

@@ -27,10 +27,10 @@ struct NavigationPage: View {
     let back = back
     PageFrame(
       top: bar.holdsStack ? nil : topBar(bar, back), bottom: bar.holdsStack ? nil : bottomBar(bar),
-      content: inner(back))
+      content: inner(back, isOuter: bar.holdsStack))
   }
 
-  private func inner(_ back: OuterBack?) -> AnyView {
+  private func inner(_ back: OuterBack?, isOuter: Bool) -> AnyView {
     let page = page
     let model = page.stack.model
     return AnyView(
@@ -49,7 +49,8 @@ struct NavigationPage: View {
         }
         .onPreferenceRead(BarKey.self) { page.bar = $0 }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .surface(role == .none ? nil : DisplaySemantics(role)))
+        // Where a page holds a stack, that stack's page is the main part.
+        .surface(role == .none || isOuter ? nil : DisplaySemantics(role)))
   }
 
   private var back: OuterBack? {
