@@ -9,6 +9,7 @@ struct MartletPlugin: PluginProvider {
     [
       "EntryMacro": EntryMacro.self,
       "EntryDefaultValueMacro": EntryDefaultValueMacro.self,
+      "ModelActorMacro": ModelActorMacro.self,
       "ModelInitializerMacro": ModelInitializerMacro.self,
       "ModelMacro": ModelMacro.self,
       "ModelMarkMacro": ModelMarkMacro.self,

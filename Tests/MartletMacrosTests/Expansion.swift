@@ -26,6 +26,9 @@ struct Expansion {
         "Entry": EntryMacro.self, "__EntryDefaultValue": EntryDefaultValueMacro.self,
         "Preview": PreviewMacro.self,
         "Previewable": PreviewableMacro.self,
+        "Model": ModelMacro.self, "Attribute": ModelMarkMacro.self, "Relationship": ModelMarkMacro.self,
+        "Transient": ModelMarkMacro.self, "_PersistedProperty": PersistedPropertyMacro.self,
+        "_ModelInitializer": ModelInitializerMacro.self, "ModelActor": ModelActorMacro.self,
       ],
       contextGenerator: { node in
         BasicMacroExpansionContext(sharingWith: shared, lexicalContext: node.allMacroLexicalContexts())

@@ -13,7 +13,10 @@ enum AutosaveAtExit {
 
   static func add(_ box: MainContextBox) {
     _ = installed
-    boxes.withLock { $0.append(box) }
+    boxes.withLock {
+      $0.removeAll { $0.context == nil }
+      $0.append(box)
+    }
   }
 
   @MainActor private static func saveAll() {

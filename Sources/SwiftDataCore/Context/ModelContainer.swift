@@ -19,6 +19,7 @@ public final class ModelContainer: Sendable {
   public let migrationPlan: (any SchemaMigrationPlan.Type)?
   package let store: SQLStore
   let changes: ChangeCenter
+  private let watcher: StoreWatcher?
   private let main = Mutex(MainContext())
 
   private struct MainContext: @unchecked Sendable {
@@ -70,7 +71,16 @@ public final class ModelContainer: Sendable {
     }
     store = try StoreFile.open(configuration, schema: schema)
     changes = ChangeCenter()
+    guard !configuration.isStoredInMemoryOnly else {
+      watcher = nil
+      return
+    }
+    store.isWatched.store(true, ordering: .relaxed)
+    let foreign = ForeignChanges(store, changes)
+    watcher = StoreWatcher(path: configuration.url.path) { foreign.check() }
   }
+
+  deinit { watcher?.stop() }
 
   /// The context of the main actor. It saves by itself at the end of each turn in which something changed.
   @MainActor public var mainContext: ModelContext {

@@ -142,16 +142,26 @@ extension ModelContext {
 
   /// Lists that others may have changed are read again when they are next used.
   private func forgetLists(affectedBy changes: ChangeSet) {
+    // Most classes have no lists that the changes can concern: then no instance is looked at.
+    var slots: [ObjectIdentifier: [Int]] = [:]
+    for plan in store.plans {
+      let modelClass = plan.entity.modelClass
+      let affected = modelClass.listSlots.filter { slot in
+        guard let target = modelClass.properties[slot].relationship?.target() else { return false }
+        return changes.entities[target.name] != nil || changes.entities[modelClass.name] != nil
+      }
+      if !affected.isEmpty { slots[ObjectIdentifier(modelClass)] = affected }
+    }
+    guard !slots.isEmpty else { return }
     for entry in registry.values {
-      guard let model = entry.model else { continue }
+      guard let model = entry.model, let affected = slots[ObjectIdentifier(model._$storage.modelClass)]
+      else { continue }
       let storage = model._$storage
-      for property in storage.modelClass.properties where property.relationship?.isToMany == true {
-        guard case .object(let object) = storage.values[property.slot], let list = object as? AnyRelationList,
-          list.isLoaded, storage.state == .saved, !storage.changed.contains(property.slot),
-          let target = property.relationship?.target(),
-          changes.entities[target.name] != nil || changes.entities[storage.modelClass.name] != nil
+      for slot in affected where storage.state == .saved && !storage.changed.contains(slot) {
+        guard case .object(let object) = storage.values[slot], let list = object as? AnyRelationList,
+          list.isLoaded
         else { continue }
-        storage.announce(property.slot, of: model) { storage.values[property.slot] = .fault }
+        storage.announce(slot, of: model) { storage.values[slot] = .fault }
       }
     }
   }

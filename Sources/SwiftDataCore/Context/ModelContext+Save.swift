@@ -71,8 +71,13 @@ extension ModelContext {
       let storage = model._$storage
       storage.changed = SlotSet()
       storage.original = nil
-      for property in storage.modelClass.properties where property.relationship != nil {
-        guard case .object(let object) = storage.values[property.slot] else { continue }
+      if operation.vanished.contains(storage.key) {
+        storage.state = .gone
+        registry[storage.key] = nil
+      }
+      for slot in storage.modelClass.relationshipSlots {
+        let property = storage.modelClass.properties[slot]
+        guard case .object(let object) = storage.values[slot] else { continue }
         if let list = object as? AnyRelationList {
           let isPair =
             if case .join(_, _) = store.plan(for: storage.modelClass)?.entity.properties[property.slot].place

@@ -11,7 +11,8 @@ struct Validation {
   }
 
   private func check(_ storage: _ModelStorage, isNew: Bool) throws {
-    for property in storage.modelClass.properties where isNew || storage.changed.contains(property.slot) {
+    for slot in storage.modelClass.relationshipSlots where isNew || storage.changed.contains(slot) {
+      let property = storage.modelClass.properties[slot]
       guard let relationship = property.relationship else { continue }
       let declared = relationship.declared
       if relationship.isToMany {
@@ -36,7 +37,8 @@ struct Validation {
   }
 
   private func checkDeletion(of storage: _ModelStorage) throws {
-    for property in storage.modelClass.properties {
+    for slot in storage.modelClass.relationshipSlots {
+      let property = storage.modelClass.properties[slot]
       guard let relationship = property.relationship, relationship.declared.deleteRule == .deny else {
         continue
       }

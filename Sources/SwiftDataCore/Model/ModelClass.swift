@@ -17,6 +17,10 @@ public final class _ModelClass: @unchecked Sendable {
   let rules: () -> [Schema.Rule]
   /// Every property's initial value in a model that is made from a row: null, or `fault` for a list.
   let blank: [StoredValue]
+  /// The slots of relationships.
+  let relationshipSlots: [Int]
+  /// The slots of to-many relationships.
+  let listSlots: [Int]
   private let inverseCache = Mutex<[Int: [Int]]>([:])
 
   public init<Model: PersistentModel>(_ type: Model.Type) {
@@ -26,6 +30,8 @@ public final class _ModelClass: @unchecked Sendable {
     slotsByKeyPath = Dictionary(properties.map { ($0.keyPath, $0.slot) }) { first, _ in first }
     make = { Model(_$storage: $0) }
     rules = { type._schemaRules }
+    relationshipSlots = properties.filter { $0.relationship != nil }.map(\.slot)
+    listSlots = properties.filter { $0.relationship?.isToMany == true }.map(\.slot)
     blank = properties.map { $0.relationship?.isToMany == true ? .fault : .null }
   }
 

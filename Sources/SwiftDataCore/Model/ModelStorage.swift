@@ -71,7 +71,7 @@ public final class _ModelStorage {
 
   /// Sets a property's first value.
   public func _initialize<Value>(_ slot: Int, to value: Value) {
-    access(slot, Value.self)?.initialize(self, slot, to: value)
+    access(slot, Value.self).initialize(self, slot, to: value)
   }
 
   /// Reads a property.
@@ -80,10 +80,7 @@ public final class _ModelStorage {
   ) -> Value {
     if needsLinking { link(of: model) }
     registrar.access(model, keyPath: path)
-    guard let access = access(slot, Value.self) else {
-      preconditionFailure("the macro knows the property's type")
-    }
-    return access.get(self, slot, model)
+    return access(slot, Value.self).get(self, slot, model)
   }
 
   /// Sets a property, with everything that follows: observers, the other side of a relationship, the context.
@@ -91,7 +88,8 @@ public final class _ModelStorage {
     _ model: Model, _ path: KeyPath<Model, Value>, _ slot: Int, to value: Value
   ) {
     if needsLinking { link(of: model) }
-    guard let access = access(slot, Value.self), !access.isSame(self, slot, as: value) else { return }
+    let access = access(slot, Value.self)
+    guard !access.isSame(self, slot, as: value) else { return }
     lazyRegistrar?.willSet(model, keyPath: path)
     access.set(self, slot, model, to: value)
     lazyRegistrar?.didSet(model, keyPath: path)
@@ -113,8 +111,9 @@ public final class _ModelStorage {
   /// After `willSet` and `didSet` ran.
   public func _endObserving(_ slot: Int) { observing.remove(slot) }
 
-  private func access<Value>(_ slot: Int, _: Value.Type) -> TypedAccess<Value>? {
-    modelClass.properties[slot].access as? TypedAccess<Value>
+  private func access<Value>(_ slot: Int, _: Value.Type) -> TypedAccess<Value> {
+    // The macro gives each property's accessors its own slot, and the access was made for that property's type.
+    unsafeDowncast(modelClass.properties[slot].access, to: TypedAccess<Value>.self)
   }
 
   // MARK: Changes

@@ -24,8 +24,8 @@ enum ListRanks {
           let gap = after - before
           // No room between the two: the whole list gets new ranks.
           guard gap > count else { return known.map { _ in KeyMint.next() } }
-          result[place] = before + gap / (count + 1) * step + (gap / (count + 1) == 0 ? step : 0)
-        case (nil, nil): result[place] = KeyMint.next()
+          result[place] = before + gap / (count + 1) * step
+        case (nil, nil): result[place] = max((place > index ? result[place - 1] ?? 0 : 0) + 1, KeyMint.next())
         }
       }
       index = end

@@ -14,22 +14,27 @@ package final class SQLStore: @unchecked Sendable {
   /// The directory of large values.
   let files: URL?
   let isReadOnly: Bool
-  private let path: String?
+  /// Makes a connection for reading; nil if there is only one for everything.
+  private let makeReader: (@Sendable () throws -> any SQLConnection)?
   private let writer: any SQLConnection
   private let writeLock = NSRecursiveLock()
   private let idle = Mutex<[Reader]>([])
+  /// Tokens of this store's own transactions, until the watcher has seen them.
+  private let ownTokens = Mutex<Set<Int64>>([])
+  let isWatched = Atomic<Bool>(false)
 
   /// A connection on its way between threads; only one thread has it at a time.
   private struct Reader: @unchecked Sendable {
     var connection: any SQLConnection
   }
 
-  /// Opens the database at `path`, or one in memory with nil. The tables must fit the schema already.
+  /// A store whose tables fit the schema already.
   init(
-    path: String?, writer: any SQLConnection, mapping: StoreMapping, identifier: String, files: URL?,
+    writer: any SQLConnection, makeReader: (@Sendable () throws -> any SQLConnection)?, mapping: StoreMapping,
+    identifier: String, files: URL?,
     isReadOnly: Bool
   ) {
-    self.path = path
+    self.makeReader = makeReader
     self.writer = writer
     self.mapping = mapping
     self.identifier = identifier
@@ -45,16 +50,34 @@ package final class SQLStore: @unchecked Sendable {
 
   /// Runs `body` with a connection that sees one state of the database for as long as one statement runs.
   package func read<Result>(_ body: (any SQLConnection) throws -> Result) throws -> Result {
-    guard let path else {
+    guard let makeReader else {
       writeLock.lock()
       defer { writeLock.unlock() }
       return try body(writer)
     }
-    let reader =
-      try idle.withLock { $0.popLast() }
-      ?? Reader(connection: SQLiteConnection(path: path, isReadOnly: isReadOnly))
+    let reader = try idle.withLock { $0.popLast() } ?? Reader(connection: makeReader())
     defer { idle.withLock { if $0.count < 4 { $0.append(reader) } } }
     return try body(reader.connection)
+  }
+
+  /// Notes a transaction as this container's own, before it is committed.
+  func noteOwn(_ token: Int64) {
+    guard isWatched.load(ordering: .relaxed) else { return }
+    _ = ownTokens.withLock { $0.insert(token) }
+  }
+
+  /// Whether a transaction is this container's own. Asked once for each.
+  func isOwn(_ token: Int64) -> Bool { ownTokens.withLock { $0.remove(token) != nil } }
+
+  /// The token of the newest transaction.
+  func lastToken() throws -> Int64 {
+    try read { connection in
+      var token: Int64 = 0
+      try connection.run("SELECT max(\"token\") FROM \"$history\"") {
+        if case .integer(let number) = $0.value(at: 0) { token = number }
+      }
+      return token
+    }
   }
 
   /// Runs `body` in a transaction: everything it writes is there afterwards, or nothing.

@@ -21,6 +21,9 @@ struct SaveOperation {
   private var updatedProperties: [Int64: [String]] = [:]
   private var tombstones: [Int64: [String: String]] = [:]
   private var obsoleteFiles: [SQLValue] = []
+  /// Keys of changed models whose rows others had deleted.
+  private(set) var vanished: Set<Int64> = []
+  private let removedKeys: Set<Int64>
 
   init(
     store: SQLStore, inserted: [any PersistentModel], updated: [any PersistentModel],
@@ -31,6 +34,7 @@ struct SaveOperation {
     self.updated = updated
     self.removed = removed
     self.author = author
+    removedKeys = Set(removed.map(\._$storage.key))
   }
 
   mutating func run() throws {
@@ -51,11 +55,12 @@ struct SaveOperation {
     let record = HistoryRecord(changes: changes, updated: updatedProperties, tombstones: tombstones)
     try connection.run(
       "INSERT INTO \"$history\" (\"time\", \"author\", \"changes\") VALUES "
-        + "(\((1...3).map(connection.dialect.parameter).joined(separator: ", ")))",
+        + "(\((1...3).map(connection.dialect.parameter).joined(separator: ", "))) RETURNING \"token\"",
       [
         .real(Date().timeIntervalSinceReferenceDate), author.map { .text($0) } ?? .null,
         .blob(record.encoded()),
-      ])
+      ]
+    ) { if case .integer(let token) = $0.value(at: 0) { store.noteOwn(token) } }
   }
 
   // MARK: Values
@@ -108,7 +113,7 @@ struct SaveOperation {
       try statement.bind(value(of: column, storage), at: index + 2)
     }
     _ = try statement.step()
-    givenRanks[storage.key] = nil
+    if !givenRanks.isEmpty { givenRanks[storage.key] = nil }
     if plan.hasUniqueness, connection.changes == 0 {
       try upsert(storage, plan, connection)
     } else {
@@ -154,8 +159,15 @@ struct SaveOperation {
   private mutating func update(_ storage: _ModelStorage, _ connection: any SQLConnection) throws {
     guard let plan = store.plan(for: storage.modelClass) else { return }
     let columns = plan.columns.filter { storage.changed.contains($0.slot) }
-    if !columns.isEmpty { try set(columns, of: storage.key, storage, plan, connection) }
-    givenRanks[storage.key] = nil
+    if !columns.isEmpty {
+      try set(columns, of: storage.key, storage, plan, connection)
+      if connection.changes == 0 {
+        // Another context deleted the row meanwhile: the deletion stands.
+        vanished.insert(storage.key)
+        return
+      }
+    }
+    if !givenRanks.isEmpty { givenRanks[storage.key] = nil }
     changes.entities[plan.entity.name, default: .init()].updated.append(storage.key)
     updatedProperties[storage.key] = storage.modelClass.properties.filter {
       storage.changed.contains($0.slot)
@@ -204,17 +216,18 @@ struct SaveOperation {
     for reference in plan.references where !reference.staysOnDeletion {
       let (table, column) = (quote(reference.entity.table), quote(reference.column))
       if reference.property.relationship?.isOptional == false {
-        let gone = Set(removed.map(\._$storage.key))
         var left: [Int64] = []
         try connection.run(
           "SELECT \(quote(EntityMapping.keyColumn)) FROM \(table) WHERE \(column) = \(first)", key
         ) {
-          if case .integer(let other) = $0.value(at: 0), !gone.contains(other) { left.append(other) }
+          if case .integer(let other) = $0.value(at: 0), !removedKeys.contains(other) { left.append(other) }
         }
         // Those that this save leads elsewhere are no trouble.
-        let moving = Set(
-          updated.map(\._$storage).filter { $0.changed.contains(reference.property.slot) }.map(\.key))
-        if let other = left.first(where: { !moving.contains($0) }) {
+        let slot = reference.property.slot
+        let staying = left.first { key in
+          !updated.contains { $0._$storage.key == key && $0._$storage.changed.contains(slot) }
+        }
+        if let other = staying {
           throw SwiftDataError(
             .missingValue, model: reference.entity.name, property: reference.property.name,
             value: "model \(other)",
@@ -241,16 +254,18 @@ struct SaveOperation {
 
   /// Decides which places the members of a model's changed lists get.
   private mutating func rankLists(of storage: _ModelStorage) {
-    guard let plan = store.plan(for: storage.modelClass) else { return }
-    for property in plan.entity.properties {
-      let slot = property.property.slot
-      guard property.property.relationship?.isToMany == true, case .object(let object) = storage.values[slot],
-        let list = object as? AnyRelationList, list.isLoaded,
-        storage.state == .inserted || storage.changed.contains(slot)
+    guard !storage.modelClass.listSlots.isEmpty, let plan = store.plan(for: storage.modelClass) else {
+      return
+    }
+    for slot in storage.modelClass.listSlots {
+      let property = plan.entity.properties[slot]
+      guard case .object(let object) = storage.values[slot],
+        let list = object as? AnyRelationList, storage.state == .inserted || storage.changed.contains(slot)
       else { continue }
       let members = list.any.filter { !$0._$storage.isDeleted }
       let keys = members.map(\._$storage.key)
       let known = Dictionary(zip(list.savedKeys, list.savedRanks)) { first, _ in first }
+      // Of a list that isn't loaded these are the additions: they come after what is there, in their order.
       let ranked = ListRanks.assign(keys.map { known[$0] })
       ranks[ObjectIdentifier(list)] = ranked
       guard case .foreignKey(let target, let column, _) = property.place,
@@ -290,9 +305,11 @@ struct SaveOperation {
 
   /// Writes the lists of a model that stand in tables of pairs.
   private mutating func writePairs(of storage: _ModelStorage, _ connection: any SQLConnection) throws {
-    guard let plan = store.plan(for: storage.modelClass) else { return }
-    for property in plan.entity.properties {
-      let slot = property.property.slot
+    guard !storage.modelClass.listSlots.isEmpty, let plan = store.plan(for: storage.modelClass) else {
+      return
+    }
+    for slot in storage.modelClass.listSlots {
+      let property = plan.entity.properties[slot]
       guard case .join(let join, _) = property.place, case .object(let object) = storage.values[slot],
         let list = object as? AnyRelationList, list.isChanged
       else { continue }

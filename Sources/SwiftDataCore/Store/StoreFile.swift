@@ -19,8 +19,10 @@ enum StoreFile {
     let mapping = StoreMapping(schema)
     let wanted = StoreSchema(mapping, version: schema.version)
     let identifier = try prepare(connection, for: wanted, mapping, isReadOnly: isReadOnly)
+    var makeReader: (@Sendable () throws -> any SQLConnection)?
+    if let path { makeReader = { try SQLiteConnection(path: path, isReadOnly: isReadOnly) } }
     return SQLStore(
-      path: path, writer: connection, mapping: mapping, identifier: identifier,
+      writer: connection, makeReader: makeReader, mapping: mapping, identifier: identifier,
       files: configuration.isStoredInMemoryOnly ? nil : filesDirectory(of: configuration.url),
       isReadOnly: isReadOnly)
   }

@@ -1,0 +1,30 @@
+import Testing
+
+@Suite struct ModelMacroTests {
+  @Test func propertiesGetSlotsInTheirOrder() {
+    let expansion = Expansion(
+      "@Model final class Trip { var name: String; var note = \"\"; let kept = 1; @Transient var x = 1; init() { name = \"\" } }"
+    )
+    #expect(expansion.contains("_$storage._get(self, \\.name, 0)"), "\(expansion.source)")
+    #expect(expansion.contains("_$storage._get(self, \\.note, 1)"))
+    #expect(!expansion.contains("\\.x,"))
+    #expect(expansion.contains("_$storage._finishInitialization(of: self)"))
+  }
+
+  @Test func whatCantBeAModelIsAnError() {
+    expectError("@Model struct Trip { var name: String }", "only to a class")
+    expectError("@Model enum Trip { case a }", "only to a class")
+    expectError("@Model class Box<T> { var name: String = \"\" }", "can't be generic")
+  }
+
+  @Test func whatTheTextShowsToBeWrongIsAnError() {
+    expectError("@Model class Trip { var action: () -> Void = {} }", "can't be stored")
+    expectError("@Model class Trip { var pair: (Int, Int) = (0, 0) }", "can't be stored")
+    expectError("@Model class Trip { lazy var name: String = \"\" }", "lazy")
+    expectError("@Model class Trip { let name: String = \"\" }", "has to be a 'var'")
+    expectError("@Model class Trip { var a = 1, b = 2 }", "one persisted property at a time")
+    expectError("@Model class Trip { var isDeleted = false }", "every model has already")
+    expectError("@Model class Trip { @Transient var count: Int }", "needs a default value")
+    expectError("@Model class Trip { @Attribute(.unique) @Relationship var other: Trip? = nil }", "not both")
+  }
+}
