@@ -51,7 +51,8 @@ let package = Package(
     .testTarget(name: "MartletMacrosTests", dependencies: ["MartletMacros"], swiftSettings: hostSyntax.swift),
     // Floor 0: what Linux lacks.
     .target(name: "_Testing_CoreGraphics"),
-    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], exclude: ["README.md"]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
+    .target(name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics"], exclude: ["README.md"]),
     .target(name: "CPreviewRecords"),
     .target(name: "CProcessClock"),
     .target(name: "CThreadState"),
@@ -110,7 +111,6 @@ let package = Package(
       ]),
     .testTarget(name: "WebSurfaceTests", dependencies: ["WebSurface"]),
 
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .target(
       name: "ImageSurface", dependencies: ["CCairo", "CRsvg", "CoreGraphics", "SwiftUICore", "TextEngine"],

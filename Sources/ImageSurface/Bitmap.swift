@@ -22,6 +22,16 @@ final class Bitmap {
 
   deinit { cairo_surface_destroy(surface) }
 
+  /// How many pixels a unit of the coordinates has in which the bitmap is drawn into and put down.
+  var resolution: Double {
+    get {
+      var (x, y) = (1.0, 1.0)
+      cairo_surface_get_device_scale(surface, &x, &y)
+      return x
+    }
+    set { cairo_surface_set_device_scale(surface, newValue, newValue) }
+  }
+
   var stride: Int { Int(cairo_image_surface_get_stride(surface)) }
 
   /// Hands the bytes to `body`, which may change them.
@@ -33,16 +43,8 @@ final class Bitmap {
   }
 
   func png() throws(ImageSurfaceError) -> [UInt8] {
-    final class Sink { var bytes: [UInt8] = [] }
-    let sink = Sink()
-    let status = cairo_surface_write_to_png_stream(
-      surface,
-      { closure, data, length in
-        guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-        Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue().bytes
-          .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
-        return CAIRO_STATUS_SUCCESS
-      }, Unmanaged.passUnretained(sink).toOpaque())
+    let sink = ByteSink()
+    let status = cairo_surface_write_to_png_stream(surface, ByteSink.write, sink.closure)
     guard status == CAIRO_STATUS_SUCCESS else {
       throw .cairo(String(cString: cairo_status_to_string(status)))
     }

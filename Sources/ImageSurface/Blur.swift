@@ -23,6 +23,7 @@ enum Blur {
   /// The shadow that a picture casts: its alpha, blurred, in one colour.
   static func shadow(of bitmap: Bitmap, _ color: DisplayColor, sigma: Double) -> Bitmap? {
     guard let result = try? Bitmap(width: bitmap.width, height: bitmap.height) else { return nil }
+    result.resolution = bitmap.resolution
     let width = bitmap.width
     let height = bitmap.height
     var alpha = [UInt8](repeating: 0, count: width * height)

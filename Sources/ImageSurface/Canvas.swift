@@ -2,15 +2,26 @@ import CCairo
 import CoreGraphics
 import SwiftUICore
 
-/// A Cairo context over a bitmap.
+/// A Cairo context over a bitmap, or over a document, which has no pixels.
 final class Canvas {
   let context: OpaquePointer
-  let bitmap: Bitmap
+  /// Nil for a document.
+  let bitmap: Bitmap?
+  /// Pixels for each unit of the surface, in the bitmaps that are put into it.
+  let resolution: Double
 
   init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
+    resolution = bitmap.resolution
     context = cairo_create(bitmap.surface)
     cairo_set_antialias(context, CAIRO_ANTIALIAS_GRAY)
+  }
+
+  /// Draws into a document.
+  init(_ context: OpaquePointer, resolution: Double) {
+    bitmap = nil
+    self.resolution = resolution
+    self.context = cairo_reference(context)
   }
 
   deinit { cairo_destroy(context) }

@@ -161,7 +161,7 @@ enum ImagePainter {
     return bitmap(pixbuf)
   }
 
-  static func decode(_ bytes: [UInt8]) -> Bitmap? {
+  nonisolated static func decode(_ bytes: [UInt8]) -> Bitmap? {
     guard let loader = gdk_pixbuf_loader_new() else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
     let wrote = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), nil) != 0
@@ -173,7 +173,7 @@ enum ImagePainter {
     return bitmap(pixbuf)
   }
 
-  private static func bitmap(_ pixbuf: OpaquePointer) -> Bitmap? {
+  nonisolated private static func bitmap(_ pixbuf: OpaquePointer) -> Bitmap? {
     let width = Int(gdk_pixbuf_get_width(pixbuf))
     let height = Int(gdk_pixbuf_get_height(pixbuf))
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))

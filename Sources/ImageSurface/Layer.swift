@@ -7,12 +7,13 @@ import CoreGraphics
 /// bitmaps rather than Cairo's groups, so that what is behind a material can be read.
 struct Layer {
   let canvas: Canvas
-  /// The pixel of the outer canvas at which the layer's first one lies.
-  let x, y: Int
+  let bitmap: Bitmap
+  /// The place on the outer canvas's surface of the layer's first pixel.
+  let x, y: Double
 
   /// - Parameters:
   ///   - bounds: What will be drawn, in the canvas's coordinates; nil if that is not known.
-  ///   - margin: How many pixels beyond what is clipped can still show, because an effect moves or spreads them.
+  ///   - margin: How many units of the surface beyond what is clipped can still show, because an effect moves or spreads them.
   /// - Returns: Nil if nothing of it would be seen.
   init?(for outer: Canvas, bounds: CGRect?, margin: Double) {
     var area = outer.clipExtents.insetBy(dx: -margin, dy: -margin)
@@ -21,9 +22,16 @@ struct Layer {
     }
     guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
     area = area.integral
-    guard let bitmap = try? Bitmap(width: Int(area.width), height: Int(area.height)) else { return nil }
+    let resolution = outer.resolution
+    guard
+      let bitmap = try? Bitmap(
+        width: Int((area.width * resolution).rounded(.up)),
+        height: Int((area.height * resolution).rounded(.up)))
+    else { return nil }
+    bitmap.resolution = resolution
+    self.bitmap = bitmap
     canvas = Canvas(bitmap)
-    (x, y) = (Int(area.minX), Int(area.minY))
+    (x, y) = (area.minX, area.minY)
     var matrix = outer.matrix
     matrix.x0 -= area.minX
     matrix.y0 -= area.minY
@@ -32,12 +40,12 @@ struct Layer {
 
   /// Makes the layer what fills or paints the outer canvas next.
   func setSource(of outer: Canvas, dx: Double = 0, dy: Double = 0) {
-    cairo_set_source_surface(outer.context, canvas.bitmap.surface, Double(x) + dx, Double(y) + dy)
+    cairo_set_source_surface(outer.context, bitmap.surface, x + dx, y + dy)
   }
 }
 
 extension Canvas {
-  /// What is not clipped away, in pixels.
+  /// What is not clipped away, in units of the surface, which are pixels where it has any.
   var clipExtents: CGRect {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_save(context)
@@ -47,7 +55,7 @@ extension Canvas {
     return CGRect(x: x1, y: y1, width: max(0, x2 - x1), height: max(0, y2 - y1))
   }
 
-  /// The smallest rectangle of pixels around one of user coordinates.
+  /// The smallest rectangle on the surface around one of user coordinates.
   func pixels(of rect: CGRect) -> CGRect {
     let matrix = matrix
     return rect.applying(
@@ -55,7 +63,7 @@ extension Canvas {
         a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0))
   }
 
-  /// Pixels for each unit of user coordinates.
+  /// Units of the surface for each unit of user coordinates.
   var unit: Double {
     let matrix = matrix
     return abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()

@@ -57,7 +57,7 @@ extension TreePainter {
   ) {
     // Flat, at the canvas's own resolution.
     guard let bounds, !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return }
-    let unit = canvas.unit
+    let unit = canvas.unit * canvas.resolution
     let area = bounds.insetBy(dx: -2 / max(unit, 0.01), dy: -2 / max(unit, 0.01))
     let corners = [
       area.origin, CGPoint(x: area.maxX, y: area.minY), CGPoint(x: area.minX, y: area.maxY),
@@ -82,14 +82,17 @@ extension TreePainter {
     var inverse = canvas.matrix
     guard !target.isNull, target.width >= 1, target.height >= 1,
       cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS,
-      let result = try? Bitmap(width: Int(target.width), height: Int(target.height))
+      let result = try? Bitmap(
+        width: Int((target.width * canvas.resolution).rounded(.up)),
+        height: Int((target.height * canvas.resolution).rounded(.up)))
     else { return }
+    result.resolution = canvas.resolution
     _ = flat.withPixels { source, sourceStride in
       result.withPixels { out, stride in
         for row in 0..<result.height {
           for column in 0..<result.width {
-            var x = target.minX + Double(column) + 0.5
-            var y = target.minY + Double(row) + 0.5
+            var x = target.minX + (Double(column) + 0.5) / canvas.resolution
+            var y = target.minY + (Double(row) + 0.5) / canvas.resolution
             cairo_matrix_transform_point(&inverse, &x, &y)
             guard let point = projection.invert(CGPoint(x: x, y: y)) else { continue }
             flat.sample(

@@ -22,7 +22,11 @@ enum TextPainter {
           canvas.setColor(background)
           cairo_fill(canvas.context)
         }
-        draw(run, x: x, baseline: line.baseline, runColor, on: canvas)
+        if canvas.bitmap != nil
+          || !VectorText.draw(run, of: line, x: x, baseline: line.baseline, runColor, on: canvas)
+        {
+          draw(run, x: x, baseline: line.baseline, runColor, on: canvas)
+        }
         if let underline = style.underline {
           rule(underline, run, x: x, y: line.baseline + run.size * 0.15137, runColor, on: canvas)
         }

@@ -125,6 +125,20 @@ struct TreePainter {
   }
 
   private func drawMasked(_ children: [DisplayNode], by mask: DisplayNode, on canvas: Canvas) {
+    guard canvas.bitmap != nil else {
+      // A document keeps what is masked as shapes.
+      cairo_push_group(canvas.context)
+      for child in children { draw(child, on: canvas) }
+      let content = cairo_pop_group(canvas.context)
+      cairo_push_group(canvas.context)
+      draw(mask, on: canvas)
+      let cover = cairo_pop_group(canvas.context)
+      cairo_set_source(canvas.context, content)
+      cairo_mask(canvas.context, cover)
+      cairo_pattern_destroy(content)
+      cairo_pattern_destroy(cover)
+      return
+    }
     guard let content = Layer(for: canvas, bounds: nil, margin: 0),
       let cover = Layer(for: canvas, bounds: nil, margin: 0)
     else { return }
@@ -133,7 +147,7 @@ struct TreePainter {
     canvas.scoped {
       cairo_identity_matrix(canvas.context)
       content.setSource(of: canvas)
-      cairo_mask_surface(canvas.context, cover.canvas.bitmap.surface, Double(cover.x), Double(cover.y))
+      cairo_mask_surface(canvas.context, cover.bitmap.surface, cover.x, cover.y)
     }
   }
 
@@ -149,7 +163,14 @@ struct TreePainter {
     _ node: DisplayNode, _ frame: CGRect, opacity: Double, blur: CGFloat, on canvas: Canvas
   ) {
     let effects = node.effects
+    let filter = ColorFilter(effects)
+    // A document keeps its shapes and texts unless their pixels change; a shadow is a picture behind them.
+    let keepsShapes = canvas.bitmap == nil && blur == 0 && filter == nil
+    if keepsShapes, effects.shadow == nil {
+      return drawGroup(node, frame, opacity: opacity, on: canvas)
+    }
     let unit = canvas.unit
+    let sigmaUnit = unit * canvas.resolution
     let matrix = canvas.matrix
     var margin = Double(blur) * unit * 3
     if let shadow = effects.shadow {
@@ -160,23 +181,37 @@ struct TreePainter {
       return
     }
     drawContent(node, frame, on: layer.canvas)
-    let bitmap = layer.canvas.bitmap
-    if let filter = ColorFilter(effects) { filter.apply(to: bitmap) }
-    if blur > 0 { Blur.apply(to: bitmap, sigma: Double(blur) * unit) }
+    let bitmap = layer.bitmap
+    filter?.apply(to: bitmap)
+    if blur > 0 { Blur.apply(to: bitmap, sigma: Double(blur) * sigmaUnit) }
     canvas.scoped {
       cairo_identity_matrix(canvas.context)
       canvas.setOperator(effects.blendMode)
       if let shadow = effects.shadow,
-        let cast = Blur.shadow(of: bitmap, shadow.color, sigma: Double(shadow.radius) * unit)
+        let cast = Blur.shadow(of: bitmap, shadow.color, sigma: Double(shadow.radius) * sigmaUnit)
       {
         let x = Double(shadow.x) * matrix.xx + Double(shadow.y) * matrix.xy
         let y = Double(shadow.x) * matrix.yx + Double(shadow.y) * matrix.yy
-        cairo_set_source_surface(canvas.context, cast.surface, Double(layer.x) + x, Double(layer.y) + y)
+        cairo_set_source_surface(canvas.context, cast.surface, layer.x + x, layer.y + y)
         cairo_paint_with_alpha(canvas.context, opacity)
       }
+      guard !keepsShapes else { return }
       layer.setSource(of: canvas)
       cairo_paint_with_alpha(canvas.context, opacity)
     }
+    if keepsShapes { drawGroup(node, frame, opacity: opacity, on: canvas) }
+  }
+
+  /// Draws a node into a document as one thing.
+  private func drawGroup(_ node: DisplayNode, _ frame: CGRect, opacity: Double, on canvas: Canvas) {
+    if opacity >= 1, node.effects.blendMode == nil, !node.effects.isolates {
+      return drawContent(node, frame, on: canvas)
+    }
+    cairo_push_group(canvas.context)
+    drawContent(node, frame, on: canvas)
+    cairo_pop_group_to_source(canvas.context)
+    canvas.setOperator(node.effects.blendMode)
+    cairo_paint_with_alpha(canvas.context, opacity)
   }
 }
 

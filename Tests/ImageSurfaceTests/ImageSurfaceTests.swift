@@ -99,6 +99,28 @@ import Testing
     #expect(pixel(bitmap, 30, 10)[0] == 255)
   }
 
+  @Test func documentsAreTheSameBytesAndKeepTextsAndShapes() throws {
+    let view = VStack {
+      Text("Donuts مرحبا")
+      Circle().fill(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+      Text("Half").opacity(0.5).mask(Capsule())
+    }
+    for kind in [ImageSurface.DocumentKind.pdf, .svg] {
+      func bytes() throws -> [UInt8] {
+        try ImageSurface.document(kind, of: graph(view, width: 200, height: 200).tree, background: white)
+      }
+      // The clock of a test runs, and a PDF says when it was made.
+      func read() throws -> String {
+        String(decoding: try bytes(), as: UTF8.self).replacing(/Date (.*)/, with: "Date")
+      }
+      let text = try read()
+      #expect(try read() == text, "\(kind)")
+      #expect(text.hasPrefix(kind == .pdf ? "%PDF" : "<?xml"))
+      #expect(!text.contains("data:image/png"), "something became a picture")
+      #expect(text.contains(kind == .pdf ? "ToUnicode" : "linearGradient"))
+    }
+  }
+
   @Test func aSizeWithoutPixelsIsAClearError() {
     let graph = graph(EmptyView(), width: 0, height: 0)
     #expect(throws: ImageSurfaceError.self) { try ImageSurface.png(of: graph.tree, scale: 2) }

@@ -103,8 +103,8 @@ struct AppArguments: Equatable {
     case "--url": url = value
     case "--preview": preview = value
     case "-o":
-      guard [".png", ".html"].contains(where: value.hasSuffix) else {
-        throw Mistake("-o \(value) must end in .png or .html.")
+      guard [".png", ".html", ".pdf", ".svg"].contains(where: value.hasSuffix) else {
+        throw Mistake("-o \(value) must end in .png, .html, .pdf or .svg.")
       }
       output = value
     default: throw Mistake("\(option) isn't known: see --help.")
@@ -116,7 +116,7 @@ struct AppArguments: Equatable {
     \(program) [serve] [--host 127.0.0.1] [--port 8080] [--data DIR] [--public] [--now TIME]
         Serves the app to browsers. DIR keeps windows over a restart. --public lets other machines in.
 
-    \(program) snapshot -o FILE.png|FILE.html [--size 1280x800] [--scale 2] [--color-scheme light|dark]
+    \(program) snapshot -o FILE.png|.html|.pdf|.svg [--size 1280x800] [--scale 2] [--color-scheme light|dark]
         [--locale ar] [--dynamic-type xxLarge] [--url PATH|SCHEME://…] [--preview NAME] [--now TIME]
         Draws the app, or one of its previews, into a file.
 

@@ -45,8 +45,13 @@ struct Snapshot {
     let isDark = arguments.colorScheme == .dark
     let shade: Float = isDark ? 0 : 1
     let background = DisplayColor(red: shade, green: shade, blue: shade)
-    guard file.hasSuffix(".html") else {
-      return try ImageSurface.png(of: tree, scale: arguments.scale, background: background)
+    switch (file as NSString).pathExtension {
+    case "pdf", "svg":
+      return try ImageSurface.document(
+        file.hasSuffix(".pdf") ? .pdf : .svg, of: tree, title: title, background: background,
+        rasterizationScale: arguments.scale)
+    case "html": break
+    default: return try ImageSurface.png(of: tree, scale: arguments.scale, background: background)
     }
     var page = StillPage()
     page.title = title

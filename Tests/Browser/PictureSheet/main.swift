@@ -10,6 +10,8 @@ import WebSurface
 
 @MainActor
 func draw(into folder: URL) throws {
+  // For looking at; nothing compares them.
+  let keepsDocuments = ProcessInfo.processInfo.environment["MARTLET_PICTURES"] != nil
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   for page in SheetPage.allCases {
     for scheme in [ColorScheme.light, .dark] {
@@ -26,6 +28,12 @@ func draw(into folder: URL) throws {
       let name = "\(page)-\(scheme == .dark ? "dark" : "light")"
       try Data(ImageSurface.png(of: graph.tree, scale: 2, background: ground))
         .write(to: folder.appending(path: name + ".png"))
+      if keepsDocuments {
+        for kind in [ImageSurface.DocumentKind.pdf, .svg] {
+          try Data(ImageSurface.document(kind, of: graph.tree, title: name, background: ground))
+            .write(to: folder.appending(path: "\(name).\(kind)"))
+        }
+      }
       var still = StillPage()
       still.title = name
       still.background = ground
