@@ -6,7 +6,7 @@ import Testing
 ///
 /// `MARTLET_SOAK` sets how many there are: `make soak` runs 100,000, an ordinary test run a sample with fixed seeds.
 @Suite struct RandomOperationsTests {
-  @Test(arguments: [1, 2]) func aStoreIsWhatAPlainModelSays(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3, 4, 5]) func aStoreIsWhatAPlainModelSays(seed: UInt64) throws {
     let count = ProcessInfo.processInfo.environment["MARTLET_SOAK"].flatMap(Int.init) ?? 1500
     var run = try RandomRun(seed: seed)
     for _ in 0..<count { try run.step() }

@@ -327,8 +327,8 @@ struct SaveOperation {
       let members = list.any.filter { !$0._$storage.isDeleted }
       let ranked = ranks[ObjectIdentifier(list)] ?? members.map { _ in KeyMint.next() }
       for (model, rank) in zip(members, ranked) where known[model._$storage.key] != rank {
-        let conflict =
-          list.isLoaded ? "UPDATE SET \(quote(join.rank)) = excluded.\(quote(join.rank))" : "NOTHING"
+        // The other side may have written the pair already; this side knows its own order.
+        let conflict = "UPDATE SET \(quote(join.rank)) = excluded.\(quote(join.rank))"
         try connection.run(
           "INSERT INTO \(quote(join.name)) (\([join.owner, join.target, join.rank, join.otherRank].map(quote).joined(separator: ", "))) "
             + "VALUES (\((1...4).map(dialect.parameter).joined(separator: ", "))) "
