@@ -18,7 +18,17 @@ enum ImagePainter {
         canvas.translate(CGPoint(x: rect.minX + rect.maxX, y: 0))
         cairo_scale(canvas.context, -1, 1)
       }
-      if let tint = image.tint {
+      if let tint = image.tint, canvas.bitmap == nil {
+        // Cairo loses the place of a mask in an SVG: the tinted picture is made here.
+        guard let layer = Layer(for: canvas, bounds: rect, margin: 0) else { return }
+        drawSource(image, in: rect, on: layer.canvas)
+        layer.canvas.setColor(tint)
+        cairo_set_operator(layer.canvas.context, CAIRO_OPERATOR_IN)
+        layer.canvas.paint()
+        cairo_identity_matrix(canvas.context)
+        layer.setSource(of: canvas)
+        canvas.paint()
+      } else if let tint = image.tint {
         cairo_push_group_with_content(canvas.context, CAIRO_CONTENT_COLOR_ALPHA)
         drawSource(image, in: rect, on: canvas)
         guard let mask = cairo_pop_group(canvas.context) else { return }
