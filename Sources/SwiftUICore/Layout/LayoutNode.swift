@@ -255,7 +255,9 @@ package class LayoutNode: _Node {
 
   /// Places what is in the node again at the size it has.
   package final func placeAgain() {
-    guard layoutParent != nil || self === graph.rootLayout else { return }
+    // `width` of a rectangle is never negative; its size says that nobody has placed the node yet. Whoever does lays it
+    // out then.
+    guard self === graph.rootLayout || (layoutParent != nil && frame.size.width >= 0) else { return }
     layOutChildren()
   }
 

@@ -1,8 +1,15 @@
 import SwiftUICore
+import Synchronization
 import Testing
 import WebSurface
 
 @testable import SwiftUI
+
+private final class Messages: Sendable {
+  private let list = Mutex<[String]>([])
+  var all: [String] { list.withLock { $0 } }
+  func add(_ message: String) { list.withLock { $0.append(message) } }
+}
 
 @MainActor
 struct AppSceneTests {
@@ -33,6 +40,12 @@ struct AppSceneTests {
     let scene = scene("/1/2")
     #expect(scene.currentURL == "/1/2")
     #expect(!isMoving(scene))
+  }
+
+  @Test func noViewIsLaidOutBeforeItHasAPlace() {
+    let messages = Messages()
+    Diagnostics.$capture.withValue({ messages.add($0) }) { _ = scene("/1/2") }
+    #expect(messages.all == [])
   }
 
   @Test func goingToAnAddressInAnOpenSceneMovesPages() {
