@@ -5,12 +5,12 @@
 APP ?= FoodTruck
 PORT ?= 8080
 ARGS ?=
-CONFIGURATION ?= debug
 
 .PHONY: run test lint format bench soak setup
 
 run: setup
-	@swift run -c $(CONFIGURATION) $(APP) --port $(PORT) $(ARGS)
+	@tools/release $(APP)
+	@exec .build/release/$(APP) serve --port $(PORT) $(ARGS)
 
 test:
 	@tools/test
@@ -22,7 +22,7 @@ format:
 	@swift format --in-place --recursive --parallel $(wildcard Sources Tests Apps Examples)
 
 bench: setup
-	@tools/hooks bench
+	@tools/bench
 
 soak: setup
 	@tools/hooks soak

@@ -27,15 +27,25 @@ let hostSyntax: (swift: [SwiftSetting], linker: [LinkerSetting]) = {
   )
 }()
 
+/// Release builds leave out the run-time checks of exclusive access and of isolation, which cost layout a third of its
+/// time; debug builds, in which all tests run, keep them.
+let unchecked: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-dynamic-actor-isolation"],
+    .when(configuration: .release))
+]
+
 // One line per target, in the floors of docs/ARCHITECTURE.md from the bottom up.
 // A target imports floors beneath it, or its own floor where no circle shows here.
+// What uses SwiftUI names SwiftUICore and CoreGraphics too, and so does the product: SwiftPM compiles a release target
+// again where a module that is named has changed, not where one has that only shines through.
 
 let package = Package(
   name: "martlet",
   defaultLocalization: "en",
   products: [
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore", "CoreGraphics"]),
     .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "AssetCatalog", targets: ["AssetCatalog"]),
@@ -61,7 +71,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
     .target(name: "CWOFF2", linkerSettings: [.linkedLibrary("woff2enc")]),
     .target(
-      name: "TextEngine", dependencies: ["CHarfBuzz", "CWOFF2"], exclude: ["README.md"],
+      name: "TextEngine", dependencies: ["CHarfBuzz", "CWOFF2"], exclude: ["README.md"], swiftSettings: unchecked,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
     .executableTarget(name: "TextBench", dependencies: ["TextEngine", "CHarfBuzz"], path: "Tests/Bench/TextBench"),
@@ -86,7 +96,7 @@ let package = Package(
       dependencies: [
         "AssetCatalog", "CProcessClock", "CThreadState", "Combine", "CoreGraphics", "DeveloperToolsSupport",
         "FoundationGaps", "MartletMacros", "SymbolFont", "TextEngine",
-      ], exclude: ["README.md"]),
+      ], exclude: ["README.md"], swiftSettings: unchecked),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "MartletTesting"]),
     // Beside the floors: for tests, the app's and our own.
     .target(
@@ -108,7 +118,8 @@ let package = Package(
       name: "WebSurface", dependencies: ["CoreGraphics", "SwiftUICore", "TextEngine", "WebHost"], exclude: ["README.md"],
       resources: [
         .embedInCode("Resources/client.js"), .embedInCode("Resources/head.js"), .embedInCode("Resources/base.css"),
-      ]),
+      ],
+      swiftSettings: unchecked),
     .testTarget(name: "WebSurfaceTests", dependencies: ["WebSurface"]),
 
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
@@ -121,7 +132,7 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: ["Combine", "CoreGraphics", "DeveloperToolsSupport", "ImageSurface", "SwiftUICore", "TextEngine", "WebSurface"],
-      exclude: ["README.md"]),
+      exclude: ["README.md"], swiftSettings: unchecked),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "MartletTesting"]),
     .executableTarget(
       name: "WebCounter", dependencies: ["SwiftUI", "SwiftUICore", "TextEngine", "WebSurface"], path: "Tests/Browser/WebCounter"),
@@ -136,11 +147,21 @@ let package = Package(
 
     // Floor 6: the apps.
     .target(name: "FoodTruckKit", path: "Apps/FoodTruck/FoodTruckKit", exclude: ["README.md"]),
+    .target(
+      name: "FoodTruckUI", dependencies: ["CoreGraphics", "FoodTruckKit", "SwiftUI", "SwiftUICore"],
+      path: "Apps/FoodTruck/App"),
     .executableTarget(
-      name: "FoodTruck", dependencies: ["FoodTruckKit", "SwiftUI"], path: "Apps/FoodTruck",
-      exclude: ["Art", "FoodTruckKit", "FoodTruckKitTests"], sources: ["App"], resources: [.process("Resources")]),
+      name: "FoodTruck", dependencies: ["CoreGraphics", "FoodTruckKit", "FoodTruckUI", "SwiftUI", "SwiftUICore"],
+      path: "Apps/FoodTruck", exclude: ["App", "Art", "FoodTruckKit", "FoodTruckKitTests"], sources: ["Main"],
+      resources: [.process("Resources")]),
     .testTarget(
       name: "FoodTruckKitTests", dependencies: ["FoodTruckKit"], path: "Apps/FoodTruck/FoodTruckKitTests"),
+
+    // Beside the floors: what `make bench` measures.
+    .executableTarget(name: "CoreBench", dependencies: ["CoreGraphics", "SwiftUI", "SwiftUICore"], path: "Tests/Bench/CoreBench"),
+    .executableTarget(
+      name: "OrdersBench", dependencies: ["CoreGraphics", "FoodTruckKit", "FoodTruckUI", "SwiftUI", "SwiftUICore"],
+      path: "Tests/Bench/OrdersBench"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,18 +1,19 @@
 import CoreGraphics
-import Glibc
+import Foundation
 @_spi(Reflection) import Swift
 
 /// How values of one view type are compared and where their dynamic properties are, worked out once per type.
 ///
 /// Comparison is bitwise where that settles it, then by `==` for Equatable fields, then field by field (DESIGN §3.2).
-/// It is sound because the node retains the old value while it is compared. This is the one file that uses the
-/// reflection SPI.
+/// It is sound because the node retains the old value while it is compared. This file and the one
+/// that compares actions are those that use the reflection SPI.
 package final class FieldPlan {
   enum Check {
     case bits(offset: Int, size: Int)
     case string(offset: Int)
     case equatable(offset: Int, (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
     case nested(offset: Int, FieldPlan)
+    case action(offset: Int)
   }
   struct Dynamic {
     let offset: Int
@@ -56,6 +57,8 @@ package final class FieldPlan {
         if !equal(a + offset, b + offset) { return false }
       case .nested(let offset, let plan):
         if !plan.isEqual(a + offset, b + offset) { return false }
+      case .action(let offset):
+        if !ActionComparison.isSame(a + offset, b + offset) { return false }
       }
     }
     return true
@@ -68,13 +71,14 @@ package final class FieldPlan {
 
   // MARK: Making plans
 
-  // Only the main thread makes and looks up plans: callers are node initialisers.
+  // Used under `lock` only: state may be written, and so compared, on any thread. A plan doesn't change once it is made.
   nonisolated(unsafe) private static var plans: [ObjectIdentifier: FieldPlan] = [:]
+  private static let lock = NSLock()
 
   package static func of<T>(_ type: T.Type) -> FieldPlan {
-    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    if let plan = lock.withLock({ plans[ObjectIdentifier(type)] }) { return plan }
     let plan = make(type)
-    plans[ObjectIdentifier(type)] = plan
+    lock.withLock { plans[ObjectIdentifier(type)] = plan }
     return plan
   }
 
@@ -117,7 +121,9 @@ package final class FieldPlan {
       dynamics.append(Self.dynamicField(dynamic, offset))
       return []
     }
-    if _isPOD(type) || isReference {
+    if isReference, ActionComparison.isAction(type) {
+      checks.append(.action(offset: offset))
+    } else if _isPOD(type) || isReference {
       checks.append(.bits(offset: offset, size: size))
     } else if type == String.self {
       checks.append(.string(offset: offset))

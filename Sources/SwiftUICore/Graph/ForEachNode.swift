@@ -7,7 +7,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 {
   struct Row {
     let id: ID
-    let element: Data.Element
+    var element: Data.Element
     var node: RowNode<Data.Element, Content>?
     var lazyRow: LazyRow?
   }
@@ -113,8 +113,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       if same {
         index = 0
         for element in view.data {
-          rows[index] = Row(
-            id: rows[index].id, element: element, node: rows[index].node, lazyRow: rows[index].lazyRow)
+          rows[index].element = element
           rows[index].node?.set(element, content)
           index += 1
         }

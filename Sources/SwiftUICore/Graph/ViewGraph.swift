@@ -55,6 +55,8 @@ public final class ViewGraph {
   package var transaction = Transaction()
   private var pendingTransaction = Transaction()
   package let animator: Animator
+  /// Whether anything may have moved a plain edge or centre: a guide, or a layout of the app's own.
+  package var movesEdges = false
   /// Timers at whose end departing views are let go.
   package var departureTimers: [ObjectIdentifier: Int] = [:]
   /// Nodes with an accessibility identifier.
@@ -288,7 +290,8 @@ public final class ViewGraph {
     }
   }
 
-  private func runLayout() {
+  /// Measures and places what is queued, and nothing else of a flush.
+  package func runLayout() {
     settleSizes()
     while !placeQueue.isEmpty {
       var queue = placeQueue

@@ -18,6 +18,15 @@ extension AlignmentID {
 package struct AlignmentKey: Hashable, Sendable {
   package let id: any AlignmentID.Type
   package let axis: Axis
+  /// Where a plain edge or centre is, as a part of the size; NaN for a guide of another kind. Asking the type costs more
+  /// than all the rest of lining up.
+  private let fraction: CGFloat
+
+  init(id: any AlignmentID.Type, axis: Axis) {
+    self.id = id
+    self.axis = axis
+    fraction = (id as? any EdgeAlignmentID.Type)?.fraction ?? .nan
+  }
 
   package static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
     ObjectIdentifier(a.id) == ObjectIdentifier(b.id) && a.axis == b.axis
@@ -25,7 +34,14 @@ package struct AlignmentKey: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 
   /// The plain edges and centres of a container are its own; only other guides come from its children.
-  package var combines: Bool { !(id is any EdgeAlignmentID.Type) }
+  package var combines: Bool { fraction.isNaN }
+
+  /// Where an edge or centre is in a size, if nobody moved it.
+  @inline(__always)
+  package func edge(in size: CGSize) -> CGFloat {
+    // An infinite length has a leading edge too.
+    fraction == 0 ? 0 : size[axis] * fraction
+  }
 
   package func combine(_ values: [CGFloat]) -> CGFloat? {
     var result: CGFloat?
@@ -34,7 +50,13 @@ package struct AlignmentKey: Hashable, Sendable {
   }
 }
 
-private protocol EdgeAlignmentID: AlignmentID {}
+private protocol EdgeAlignmentID: AlignmentID {
+  static var fraction: CGFloat { get }
+}
+
+extension EdgeAlignmentID {
+  static var fraction: CGFloat { 0 }
+}
 
 /// An alignment position along the horizontal axis.
 public struct HorizontalAlignment: Equatable, Sendable {
@@ -45,9 +67,11 @@ public struct HorizontalAlignment: Equatable, Sendable {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
   }
   private enum Center: EdgeAlignmentID {
+    static var fraction: CGFloat { 0.5 }
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
   }
   private enum Trailing: EdgeAlignmentID {
+    static var fraction: CGFloat { 1 }
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
   }
   public static let leading = HorizontalAlignment(Leading.self)
@@ -75,9 +99,11 @@ public struct VerticalAlignment: Equatable, Sendable {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
   }
   private enum Center: EdgeAlignmentID {
+    static var fraction: CGFloat { 0.5 }
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
   }
   private enum Bottom: EdgeAlignmentID {
+    static var fraction: CGFloat { 1 }
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
   }
   /// The first baseline of several children is the highest one.

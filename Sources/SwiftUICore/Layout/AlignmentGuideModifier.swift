@@ -49,6 +49,7 @@ private final class AlignmentGuideNode: UnaryNode {
     self.key = key
     self.compute = compute
     super.init(inputs)
+    graph.movesEdges = true
   }
 
   override var debugName: String { "AlignmentGuide" }

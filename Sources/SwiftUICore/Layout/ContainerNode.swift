@@ -8,6 +8,8 @@ package class ContainerNode: LayoutNode {
   package private(set) final var children: ContiguousArray<LayoutNode> = []
   /// Everything that is drawn, in paint order, departing views included.
   private final var displayed: ContiguousArray<LayoutNode> = []
+  /// Those of many children that have something new to show.
+  private final var dirtyDisplayChildren: ContiguousArray<LayoutNode> = []
 
   override package func forEachChild(_ body: (_Node) -> Void) { if let content { body(content) } }
 
@@ -39,6 +41,16 @@ package class ContainerNode: LayoutNode {
   }
   override package func forEachDisplayChild(_ body: (LayoutNode) -> Void) {
     for child in displayed { body(child) }
+  }
+
+  override package final func noteDirtyDisplay(of child: LayoutNode) {
+    if displayed.count > 16 { dirtyDisplayChildren.append(child) }
+  }
+
+  override package func takeDirtyDisplayChildren() -> ContiguousArray<LayoutNode>? {
+    guard displayed.count > 16 else { return nil }
+    defer { dirtyDisplayChildren = [] }
+    return dirtyDisplayChildren
   }
 
   /// Guides through a container: alignments other than the edges are combined from the children's explicit ones.

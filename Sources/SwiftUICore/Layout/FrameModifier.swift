@@ -130,17 +130,19 @@ package class AligningNode: UnaryNode {
   package final var alignment = Alignment.center
 
   package final func aligned(_ child: LayoutNode, in size: CGSize, _ proposal: Proposal) -> CGPoint {
-    let child = child.dimensions(proposal)
-    let own = ViewDimensions(size: size)
-    return CGPoint(
-      x: own[alignment.horizontal] - child[alignment.horizontal],
-      y: own[alignment.vertical] - child[alignment.vertical])
+    let inner = child.sizeThatFits(proposal)
+    func start(_ key: AlignmentKey) -> CGFloat {
+      let own = key.combines ? ViewDimensions(size: size)[key] : key.edge(in: size)
+      return own - child.guide(key, inner, proposal)
+    }
+    return CGPoint(x: start(alignment.horizontal.key), y: start(alignment.vertical.key))
   }
 }
 
 @MainActor
 private final class FixedFrameNode: AligningNode {
-  var width, height: CGFloat?
+  var width: CGFloat? { didSet { answersAtOnce = width != nil && height != nil } }
+  var height: CGFloat? { didSet { answersAtOnce = width != nil && height != nil } }
   override var debugName: String { "Frame" }
 
   override func childProposal(_ proposal: Proposal) -> Proposal {

@@ -31,6 +31,8 @@ final class LayoutContainerNode<L: Layout>: ContainerNode {
   init(_ layout: L, _ inputs: _ViewInputs) {
     self.layout = layout
     super.init(inputs)
+    // It may answer for its edges itself.
+    graph.movesEdges = true
   }
 
   override var debugName: String { String(describing: L.self) }

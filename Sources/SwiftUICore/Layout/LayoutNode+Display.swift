@@ -27,10 +27,13 @@ extension LayoutNode {
     let wasClean = displayFlags.isEmpty
     displayFlags.formUnion(flags)
     guard wasClean else { return }
+    var child: LayoutNode = self
     var node = layoutParent
     while let current = node {
+      current.noteDirtyDisplay(of: child)
       if current.displayFlags.contains(.descendant) { break }
       current.displayFlags.insert(.descendant)
+      child = current
       node = current.layoutParent
     }
     graph.scheduleFlush()
@@ -59,6 +62,20 @@ extension LayoutNode {
       }
       context.offset = context.offset + frame.origin
       context.moved = context.moved || flags.contains(.moved)
+      updateDisplayChildren(flags, context)
+    }
+  }
+
+  private final func updateDisplayChildren(_ flags: DisplayFlags, _ context: DisplayContext) {
+    let dirty = takeDirtyDisplayChildren()
+    // Where only some children changed, the others needn't be asked.
+    if flags == .descendant, !context.moved, !context.accessibility.isActive, !context.accessibility.changed,
+      let dirty
+    {
+      for child in dirty where !child.isUnmounted && child.layoutParent === self {
+        child.updateDisplay(context)
+      }
+    } else {
       forEachDisplayChild { $0.updateDisplay(context) }
     }
   }
@@ -94,7 +111,7 @@ extension LayoutNode {
     context.isFresh = isNew
     if isNew || flags.contains(.structure) { own.childrenDirty = true }
     willUpdateDisplayChildren(own, &context)
-    forEachDisplayChild { child in child.updateDisplay(context) }
+    updateDisplayChildren(isNew ? .structure : flags, context)
     if own.childrenDirty {
       var children: [DisplayNode] = []
       forEachDisplayChild { $0.collectDisplay(into: &children) }

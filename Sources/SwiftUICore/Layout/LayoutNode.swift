@@ -25,6 +25,9 @@ package class LayoutNode: _Node {
   @exclusivity(unchecked) package final var needsPlacement = true
   /// Spacing, priority or guides changed though sizes may be the same: the parent must lay out again.
   @exclusivity(unchecked) package final var metricsChanged = false
+  /// Set where an answer costs less than to look it up and depends on nothing but the node's own parameters: answers
+  /// aren't kept, and only a change of metrics concerns the parent.
+  @exclusivity(unchecked) package final var answersAtOnce = false
   @exclusivity(unchecked) package final var frame = CGRect(x: 0, y: 0, width: -1, height: -1)
   @exclusivity(unchecked) package private(set) final var placedProposal = Proposal.unspecified
   @exclusivity(unchecked) package final var displayFlags: DisplayFlags = []
@@ -114,6 +117,12 @@ package class LayoutNode: _Node {
   /// Changes what is handed down for this node and what is in it (another animation, no animation).
   package func adjustDisplayContext(_ context: inout DisplayContext) {}
 
+  /// Something is to be shown in a display child; containers of many keep a list, so that the rest isn't looked at.
+  package func noteDirtyDisplay(of child: LayoutNode) {}
+
+  /// The children that were noted since the last call, or nil if none were kept.
+  package func takeDirtyDisplayChildren() -> ContiguousArray<LayoutNode>? { nil }
+
   /// Where the origin of the children's coordinates is in those of the own display node.
   package var contentOffset: CGPoint { .zero }
 
@@ -160,6 +169,10 @@ package class LayoutNode: _Node {
   // MARK: Measuring
 
   package final func sizeThatFits(_ proposal: Proposal) -> CGSize {
+    if answersAtOnce {
+      if isListDirty { updateListIfNeeded() }
+      return checked(measure(proposal))
+    }
     if epoch != graph.epoch {
       epoch = graph.epoch
       cachedCount = 0
@@ -193,6 +206,7 @@ package class LayoutNode: _Node {
     var differs = metricsChanged
     if metricsChanged, let layoutParent, layoutParent.forwardsMetrics { layoutParent.metricsChanged = true }
     metricsChanged = false
+    if answersAtOnce { return differs }
     if epoch != graph.epoch || cachedCount == 0 { return true }
     if let old = spill {
       for (proposal, size) in old {
@@ -232,8 +246,21 @@ package class LayoutNode: _Node {
     invalidateLayout()
   }
 
+  /// How short the node can be, which stacks ask of each child. Who overrides it answers the same from less.
+  package func leastLength(along axis: Axis, across minor: CGFloat) -> CGFloat {
+    sizeThatFits(axis == .horizontal ? Proposal(0, minor) : Proposal(minor, 0))[axis]
+  }
+
   package final func dimensions(_ proposal: Proposal) -> ViewDimensions {
     ViewDimensions(node: self, size: sizeThatFits(proposal), proposal: proposal)
+  }
+
+  /// Where a guide is in the node's coordinates, at the size that it takes for a proposal.
+  package final func guide(_ key: AlignmentKey, _ size: CGSize, _ proposal: Proposal) -> CGFloat {
+    // Nearly everything is lined up by plain edges and centres, and nearly nobody moves those.
+    if !key.combines, !graph.movesEdges { return key.edge(in: size) }
+    return explicitGuide(key, size, proposal)
+      ?? key.id.defaultValue(in: ViewDimensions(node: self, size: size, proposal: proposal))
   }
 
   // MARK: Placing

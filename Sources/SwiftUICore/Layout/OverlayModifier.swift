@@ -145,12 +145,12 @@ package class LayeredNode: UnaryNode {
     guard let secondary else { return }
     adopt(secondary)
     let offered = Proposal(size)
-    let other = secondary.dimensions(offered)
-    let own =
-      child.map { ViewDimensions(node: $0, size: size, proposal: proposal) } ?? ViewDimensions(size: size)
-    let origin = CGPoint(
-      x: own[alignment.horizontal] - other[alignment.horizontal],
-      y: own[alignment.vertical] - other[alignment.vertical])
-    secondary.place(at: mirrored(origin, other.size, in: size), offered)
+    let other = secondary.sizeThatFits(offered)
+    func start(_ key: AlignmentKey) -> CGFloat {
+      let own = child?.guide(key, size, proposal) ?? ViewDimensions(size: size)[key]
+      return own - secondary.guide(key, other, offered)
+    }
+    let origin = CGPoint(x: start(alignment.horizontal.key), y: start(alignment.vertical.key))
+    secondary.place(at: mirrored(origin, other, in: size), offered)
   }
 }

@@ -70,7 +70,7 @@ package struct StackAlgorithm {
     var order = ContiguousArray<(index: Int, priority: Double, minimum: CGFloat, flexibility: CGFloat)>()
     order.reserveCapacity(children.count)
     for (index, child) in children.enumerated() {
-      let minimum = child.sizeThatFits(proposing(0))[axis]
+      let minimum = child.leastLength(along: axis, across: minor)
       let maximum = child.sizeThatFits(proposing(.infinity))[axis]
       order.append((index, child.layoutPriority, minimum, maximum - minimum))
       places.append(Place(origin: .zero, size: .zero, proposal: proposal))
@@ -115,15 +115,14 @@ package struct StackAlgorithm {
     var low = CGFloat.infinity
     var high = -CGFloat.infinity
     for index in children.indices {
-      let dimensions = ViewDimensions(
-        node: children[index], size: places[index].size, proposal: places[index].proposal)
+      let (size, proposal) = (places[index].size, places[index].proposal)
       // Something without end has no guide to line up by.
-      let start = dimensions.size[axis.other].isFinite ? -dimensions[alignment] : 0
+      let start = size[axis.other].isFinite ? -children[index].guide(alignment, size, proposal) : 0
       places[index].origin[axis] = position
       places[index].origin[axis.other] = start
       low = min(low, start)
-      high = max(high, start + places[index].size[axis.other])
-      position += places[index].size[axis]
+      high = max(high, start + size[axis.other])
+      position += size[axis]
       if index < gaps.count { position += gaps[index] }
     }
     for index in places.indices { places[index].origin[axis.other] -= low }
@@ -166,6 +165,8 @@ package struct StackAlgorithm {
 final class StackNode: ContainerNode {
   var algorithm: StackAlgorithm
   private var cachedSpacing: ViewSpacing?
+  /// The last answer with the places that go with it: usually the next thing that is asked for.
+  private var last: (proposal: Proposal, result: StackAlgorithm.Result)?
 
   init(_ algorithm: StackAlgorithm, _ inputs: _ViewInputs) {
     self.algorithm = algorithm
@@ -179,20 +180,34 @@ final class StackNode: ContainerNode {
       new.spacing != algorithm.spacing || new.alignment != algorithm.alignment || new.axis != algorithm.axis
     else { return }
     algorithm = new
+    last = nil
     invalidateMetrics()
   }
 
   override var arrangementAxis: Axis? { algorithm.axis }
 
-  override func childrenChanged() { cachedSpacing = nil }
+  override func childrenChanged() {
+    cachedSpacing = nil
+    last = nil
+  }
+  override func answersChanged() { last = nil }
 
   override func measure(_ proposal: Proposal) -> CGSize {
     cachedSpacing = nil
-    return algorithm.measure(children, proposal)
+    let result = algorithm.layout(children, proposal)
+    last = (proposal, result)
+    return result.size
   }
 
   override func placeChildren(in size: CGSize, _ proposal: Proposal) {
-    for (index, place) in algorithm.places(children, in: size, proposal).enumerated() {
+    let places =
+      if let last, last.proposal.isSame(proposal), !proposal[algorithm.axis.other].isNaN {
+        last.result.places
+      } else {
+        algorithm.places(children, in: size, proposal)
+      }
+    for index in places.indices {
+      let place = places[index]
       children[index].place(at: mirrored(place.origin, place.size, in: size), place.proposal)
     }
   }

@@ -68,6 +68,7 @@ private final class ViewThatFitsNode: ContainerNode {
   }
 
   override func forEachDisplayChild(_ body: (LayoutNode) -> Void) { if let shown { body(shown) } }
+  override func takeDirtyDisplayChildren() -> ContiguousArray<LayoutNode>? { nil }
 
   override func explicitGuide(_ key: AlignmentKey, _ size: CGSize, _ proposal: Proposal) -> CGFloat? {
     guard let child = choice(proposal) else { return nil }

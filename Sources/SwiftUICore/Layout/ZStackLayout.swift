@@ -17,11 +17,11 @@ package struct ZStackAlgorithm {
     guard let top = children.map(\.layoutPriority).max() else { return nil }
     var result: CGRect?
     for child in children where child.layoutPriority == top {
-      let dimensions = child.dimensions(proposal)
+      let size = child.sizeThatFits(proposal)
       let rect = CGRect(
-        x: dimensions.width.isFinite ? -dimensions[alignment.horizontal] : 0,
-        y: dimensions.height.isFinite ? -dimensions[alignment.vertical] : 0, width: dimensions.width,
-        height: dimensions.height)
+        x: size.width.isFinite ? -child.guide(alignment.horizontal.key, size, proposal) : 0,
+        y: size.height.isFinite ? -child.guide(alignment.vertical.key, size, proposal) : 0, width: size.width,
+        height: size.height)
       result = result.map { $0.union(rect) } ?? rect
     }
     return result
@@ -37,11 +37,12 @@ package struct ZStackAlgorithm {
     let point = CGPoint(x: -bounds.minX, y: -bounds.minY)
     return ContiguousArray(
       children.map { child in
-        let dimensions = child.dimensions(offered)
+        let size = child.sizeThatFits(offered)
         return StackAlgorithm.Place(
           origin: CGPoint(
-            x: point.x - dimensions[alignment.horizontal], y: point.y - dimensions[alignment.vertical]),
-          size: dimensions.size, proposal: offered)
+            x: point.x - child.guide(alignment.horizontal.key, size, offered),
+            y: point.y - child.guide(alignment.vertical.key, size, offered)),
+          size: size, proposal: offered)
       })
   }
 

@@ -20,6 +20,7 @@ package final class ShapeNode<S: Shape, Style: ShapeStyle>: LayoutNode {
   package init(_ shape: S, _ style: Style, _ ink: ShapeInk, _ inputs: _ViewInputs) {
     (self.shape, self.style, self.ink) = (shape, style, ink)
     super.init(inputs)
+    answersAtOnce = true
   }
 
   package func set(_ shape: S, _ style: Style, _ ink: ShapeInk) {
@@ -27,7 +28,7 @@ package final class ShapeNode<S: Shape, Style: ShapeStyle>: LayoutNode {
     self.ink = ink
     if !isSameValue(FieldPlan.of(S.self), &self.shape, shape) {
       self.shape = shape
-      invalidateLayout()
+      invalidateMetrics()
       changed = true
     }
     if !isSameValue(FieldPlan.of(Style.self), &self.style, style) {

@@ -60,7 +60,6 @@ final class ResolvedText {
   /// How much closer, in parts of the font's size.
   private static let tightening = 0.02
 
-  /// How the text is laid out for a proposal.
   struct Fit {
     var isTight = false
     var width: Double?
@@ -68,7 +67,45 @@ final class ResolvedText {
     var measure: TextMeasure
   }
 
+  /// How the text is laid out for a proposal. Stacks ask for the least and the most at every width they are offered, so
+  /// these answers are kept.
   func fit(_ proposal: Proposal) -> Fit {
+    let height = proposal.height.isFinite ? proposal.height : .nan
+    if !proposal.width.isFinite && height.isNaN { return natural }
+    // Where there is room for all of it, the proposal doesn't matter.
+    if !natural.measure.isTruncated, !(proposal.width < CGFloat(natural.measure.width)),
+      !(height < CGFloat(natural.measure.height))
+    {
+      return natural
+    }
+    let key = Proposal(proposal.width, height)
+    func kept(_ place: WritableKeyPath<Kept, (key: Proposal, fit: Fit)?>) -> Fit {
+      if let known = recent[keyPath: place], known.key == key { return known.fit }
+      let new = newFit(key)
+      recent[keyPath: place] = (key, new)
+      return new
+    }
+    if key.width != 0 { return kept(\.last) }
+    return height.isNaN ? kept(\.narrowest) : kept(\.narrow)
+  }
+
+  /// The text without any limit.
+  private lazy var natural = newFit(.unspecified)
+  private struct Kept {
+    var narrowest, narrow, last: (key: Proposal, fit: Fit)?
+  }
+  private var recent = Kept()
+
+  /// The height of one line, which is the least that the text takes; nil if that takes a layout to find out.
+  var lineHeight: CGFloat? {
+    guard runs.count == 1, runs[0].attachment == nil, environment.minimumScale >= 1,
+      !environment.allowsTightening, environment.minimumLines ?? 1 <= 1, natural.measure.lineCount == 1,
+      !natural.measure.isTruncated
+    else { return nil }
+    return CGFloat(natural.measure.height)
+  }
+
+  private func newFit(_ proposal: Proposal) -> Fit {
     var options = TextLayoutOptions(
       maximumLines: environment.lineLimit.map { max(1, $0) }, truncation: environment.truncation.engineMode,
       lineSpacing: Double(environment.lineSpacing), pixel: pixel)

@@ -75,6 +75,10 @@ final class TextNode: LayoutNode {
   }
 
   override func measure(_ proposal: Proposal) -> CGSize { resolved.size(proposal) }
+  override func leastLength(along axis: Axis, across minor: CGFloat) -> CGFloat {
+    if axis == .vertical, let height = resolved.lineHeight { return height }
+    return super.leastLength(along: axis, across: minor)
+  }
   override var spacing: ViewSpacing { resolved.spacing }
 
   override func explicitGuide(_ key: AlignmentKey, _ size: CGSize, _ proposal: Proposal) -> CGFloat? {

@@ -2,13 +2,15 @@ import FoodTruckKit
 import SwiftUI
 
 /// The app's shell: the sidebar, and beside it a stack with the chosen screen at its root.
-struct ContentView: View {
-  let model: FoodTruckModel
+package struct ContentView: View {
+  private let model: FoodTruckModel
   @State private var selection: Panel? = .truck
   @State private var path = NavigationPath()
   @State private var unknownOrder: String?
 
-  var body: some View {
+  package init(model: FoodTruckModel) { self.model = model }
+
+  package var body: some View {
     NavigationSplitView {
       Sidebar(selection: panel)
     } detail: {

@@ -1,4 +1,5 @@
 import FoodTruckKit
+import FoodTruckUI
 import SwiftUI
 
 /// The donut truck's app: its home screen, its orders and its donuts.
