@@ -205,6 +205,8 @@ def test_a_rows_menu_completes_its_order(server, browser):
     page.wait("Total Donuts")
     page.tap("Orders", "button")
     page.until("look.texts().filter(each => /^Order#/.test(each)).length > 3")
+    # The page that was left is still on its way out, and this one on its way in.
+    page.until("document.getAnimations().every(each => each.effect.getTiming().iterations === Infinity)")
     page.press(*page.until(press_menu))
     page.tap("Complete Order", "[role=menuitem]")
     page.wait(f"Order#{number} completed")
