@@ -17,6 +17,8 @@ struct MartletPlugin: PluginProvider {
       "PersistedPropertyMacro": PersistedPropertyMacro.self,
       "PreviewMacro": PreviewMacro.self,
       "PreviewableMacro": PreviewableMacro.self,
+      "PersistentPredicateMacro": PersistentPredicateMacro.self,
+      "PersistentExpressionMacro": PersistentExpressionMacro.self,
     ]
   }
 

@@ -3,62 +3,83 @@ import Foundation
 /// A descriptor as SQL, and what is left to do in memory.
 struct FetchQuery<Model: PersistentModel> {
   let descriptor: FetchDescriptor<Model>
-  /// Whether the SQL gives just the models that the descriptor asks for, in its order.
-  let isExact: Bool
-  private(set) var bindings: [SQLValue]
+  let translation: SQLTranslation<Model>
+  let bindings: [SQLValue]
   private let plan: EntityPlan
   private let key: String
-  private let condition: String?
-  private let order: String
+  private let tail: String
 
   init(_ descriptor: FetchDescriptor<Model>, _ plan: EntityPlan, _ store: SQLStore) {
     self.descriptor = descriptor
     self.plan = plan
-    key = SQLDialect.sqlite.quoted(EntityMapping.keyColumn)
-    condition = nil
-    order = " ORDER BY \(key)"
-    bindings = []
-    isExact = descriptor.predicate == nil && descriptor.sortBy.isEmpty
+    let dialect = store.dialect
+    key = dialect.quoted(EntityMapping.keyColumn)
+    translation = SQLTranslation(descriptor.predicate, descriptor.sortBy, plan.entity, store.mapping, dialect)
+    let (condition, conditionValues) = translation.condition.render(dialect)
+    let (order, orderValues) = translation.order.render(dialect, first: conditionValues.count + 1)
+    tail = (translation.condition == .yes ? "" : " WHERE \(condition)") + " ORDER BY \(order)"
+    bindings = conditionValues + orderValues
   }
 
-  var withoutBindings: Self {
-    var copy = self
-    copy.bindings = []
-    return copy
-  }
+  /// Whether the SQL gives just the models that the descriptor asks for, in its order.
+  var isExact: Bool { translation.isExact }
 
   /// Every row.
   var unfilteredSQL: String { "SELECT \(plan.selected) FROM \(plan.table) ORDER BY \(key)" }
 
   /// The rows that SQL can tell; with limit and offset if `limited`.
   func sql(limited: Bool) -> String {
-    "SELECT \(plan.selected) FROM \(plan.table)\(condition.map { " WHERE \($0)" } ?? "")\(order)"
-      + (limited ? limits : "")
+    "SELECT \(plan.selected) FROM \(plan.table)\(tail)" + (limited ? limits : "")
   }
 
-  /// The keys of the rows.
-  var keySQL: String {
-    "SELECT \(key) FROM \(plan.table)\(condition.map { " WHERE \($0)" } ?? "")\(order)\(limits)"
-  }
+  /// The keys of the rows, with limit and offset.
+  var keySQL: String { "SELECT \(key) FROM \(plan.table)\(tail)\(limits)" }
 
   private var limits: String {
-    guard descriptor.fetchLimit != nil || descriptor.fetchOffset != nil else { return "" }
-    return " LIMIT \(max(-1, descriptor.fetchLimit ?? -1)) OFFSET \(max(0, descriptor.fetchOffset ?? 0))"
+    var text = descriptor.fetchLimit.map { " LIMIT \(max(0, $0))" } ?? ""
+    if let offset = descriptor.fetchOffset, offset > 0 {
+      // SQLite has no offset without a limit.
+      text += (text.isEmpty && plan.dialect == .sqlite ? " LIMIT -1" : "") + " OFFSET \(offset)"
+    }
+    return text
   }
 
   /// What SQL couldn't do.
-  func finish(_ models: [Model]) throws -> [Model] { try finishAll(models) }
+  func finish(_ given: [Model]) throws -> [Model] {
+    let models = try translation.residual.map { test in try given.filter { try test.evaluate($0) } } ?? given
+    return cut(translation.needsSort ? models.sorted(using: descriptor.sortBy) : models)
+  }
 
   /// Predicate, order, offset and limit, all in memory.
   func finishAll(_ given: [Model]) throws -> [Model] {
     var models = given
-    if let predicate = descriptor.predicate { models = try models.filter { try predicate.evaluate($0) } }
+    if let predicate = descriptor.predicate {
+      let test = CheckedPredicate(predicate)
+      models = try models.filter { try test.evaluate($0) }
+    }
     if !descriptor.sortBy.isEmpty { models.sort(using: descriptor.sortBy) }
+    return cut(models)
+  }
+
+  private func cut(_ given: [Model]) -> [Model] {
+    var models = given
     let offset = max(0, descriptor.fetchOffset ?? 0)
     if offset > 0 { models.removeFirst(min(offset, models.count)) }
     if let limit = descriptor.fetchLimit, limit < models.count {
       models.removeLast(models.count - max(0, limit))
     }
     return models
+  }
+}
+
+extension FetchDescriptor {
+  /// The SQL that a fetch with this descriptor runs in a container's store, and what it leaves to memory: for people
+  /// who wonder why a fetch is slow.
+  public func debugDescription(in container: ModelContainer) -> String {
+    guard let entity = container.store.mapping.entity(for: Model.self) else {
+      return "\(Model.self) isn't part of the container's schema"
+    }
+    return SQLTranslation(predicate, sortBy, entity, container.store.mapping, container.store.dialect)
+      .debugDescription
   }
 }

@@ -7,13 +7,24 @@ extension ModelContext {
     let plan = try plan(for: Model.self)
     let query = FetchQuery(descriptor, plan, store)
     guard descriptor.includePendingChanges, hasChanges else {
-      var models = try rows(query.sql(limited: query.isExact), query, plan, Model.self)
-      if !query.isExact { models = try query.finish(models) }
-      return models
+      let models = try rows(query.sql(limited: query.isExact), query.bindings, plan, Model.self)
+      return query.isExact ? models : try query.finish(models)
     }
-    // Unsaved changes may make any model fulfil the predicate, or no longer: it is evaluated here.
-    var models = try rows(query.unfilteredSQL, query.withoutBindings, plan, Model.self)
-    models.removeAll { $0._$storage.isDeleted }
+    // Unsaved changes may make a model fulfil the predicate, or no longer: it is evaluated here. If it reads nothing
+    // but the model itself, only changed models can be others than SQL says.
+    var models: [Model]
+    if query.translation.readsOtherRows {
+      models = try rows(query.unfilteredSQL, [], plan, Model.self)
+    } else {
+      models = try rows(query.sql(limited: false), query.bindings, plan, Model.self)
+      let found = Set(models.map(\._$storage.key))
+      let changed = updated.lazy.compactMap { $0 as? Model }.filter { !found.contains($0._$storage.key) }
+      if !changed.isEmpty {
+        models += Dictionary(changed.map { ($0._$storage.key, $0) }) { first, _ in first }.values
+        models.sort { $0._$storage.key < $1._$storage.key }
+      }
+    }
+    models.removeAll { $0._$storage.isDeleted || $0._$storage.state != .saved }
     for model in inserted {
       if let model = model as? Model { models.append(model) }
     }
@@ -127,12 +138,12 @@ extension ModelContext {
 
   /// The instances for the rows that `sql` gives.
   private func rows<Model: PersistentModel>(
-    _ sql: String, _ query: FetchQuery<Model>, _ plan: EntityPlan, _: Model.Type
+    _ sql: String, _ bindings: [SQLValue], _ plan: EntityPlan, _: Model.Type
   ) throws -> [Model] {
     try store.read { connection in
       let statement = try connection.prepare(sql)
       defer { statement.reset() }
-      for (index, value) in query.bindings.enumerated() { try statement.bind(value, at: index + 1) }
+      for (index, value) in bindings.enumerated() { try statement.bind(value, at: index + 1) }
       var models: [Model] = []
       func take(_ key: Int64, _ values: [StoredValue]) throws {
         models.append(try instance(key, values, plan))

@@ -27,6 +27,7 @@ package final class EntityPlan: Sendable {
   }
 
   package let entity: EntityMapping
+  package let dialect: SQLDialect
   /// In the order of the table's columns, after `$id`.
   package let columns: [Column]
   /// What is read of a row: `$id`, then every column that a slot needs.
@@ -54,6 +55,7 @@ package final class EntityPlan: Sendable {
 
   init(_ entity: EntityMapping, in mapping: StoreMapping, _ dialect: SQLDialect) {
     self.entity = entity
+    self.dialect = dialect
     let quote = dialect.quoted
     var columns: [Column] = []
     var steps: [ReadStep] = []

@@ -44,6 +44,8 @@ package final class SQLStore: @unchecked Sendable {
     planByClass = Dictionary(plans.map { (ObjectIdentifier($0.entity.modelClass), $0) }) { first, _ in first }
   }
 
+  package var dialect: SQLDialect { writer.dialect }
+
   private let planByClass: [ObjectIdentifier: EntityPlan]
 
   package func plan(for modelClass: _ModelClass) -> EntityPlan? { planByClass[ObjectIdentifier(modelClass)] }
