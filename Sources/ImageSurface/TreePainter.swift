@@ -11,7 +11,7 @@ struct TreePainter {
   var scrollOffset: (DisplayNode) -> CGPoint? = { _ in nil }
 
   func draw(_ node: DisplayNode, on canvas: Canvas) {
-    let effects = node.effects
+    let effects = presentedEffects(of: node)
     let opacity = presented(node, .opacity)?.first ?? effects.opacity
     guard !effects.isHidden, opacity > 0 else { return }
     let frame = time.map { node.presentedFrame(at: $0) } ?? node.frame
@@ -22,19 +22,21 @@ struct TreePainter {
           effects.transform, angle: presented(node, .transform)?.first, size: frame.size)
       {
         drawWarped(by: projection, bounds: inkBounds(of: node), on: canvas) {
-          drawWithEffects(node, frame, opacity: opacity, on: $0)
+          drawWithEffects(node, effects, frame, opacity: opacity, on: $0)
         }
         return
       }
       if let transform = transform(of: node) { canvas.concatenate(transform) }
-      drawWithEffects(node, frame, opacity: opacity, on: canvas)
+      drawWithEffects(node, effects, frame, opacity: opacity, on: canvas)
     }
   }
 
-  private func drawWithEffects(_ node: DisplayNode, _ frame: CGRect, opacity: Double, on canvas: Canvas) {
-    let blur = presented(node, .blur).map { CGFloat($0[0]) } ?? node.effects.blur
-    if needsLayer(node.effects, opacity, blur) {
-      drawLayer(node, frame, opacity: opacity, blur: blur, on: canvas)
+  private func drawWithEffects(
+    _ node: DisplayNode, _ effects: DisplayEffects, _ frame: CGRect, opacity: Double, on canvas: Canvas
+  ) {
+    let blur = presented(node, .blur).map { CGFloat($0[0]) } ?? effects.blur
+    if needsLayer(effects, opacity, blur) {
+      drawLayer(node, effects, frame, opacity: opacity, blur: blur, on: canvas)
     } else {
       drawContent(node, frame, on: canvas)
     }
@@ -43,6 +45,16 @@ struct TreePainter {
   private func presented(_ node: DisplayNode, _ property: DisplayProperty) -> [Double]? {
     if let time, let values = node.presented(property, at: time) { return values }
     return boundValues(node, property)
+  }
+
+  /// The effects with filters and shadows as they are shown now.
+  private func presentedEffects(of node: DisplayNode) -> DisplayEffects {
+    var effects = node.effects
+    if let filter = effects.filter, let value = presented(node, .filter)?.first { effects[filter] = value }
+    if let numbers = presented(node, .shadow), let shadow = DisplayEffects.Shadow(numbers: numbers) {
+      effects.shadow = shadow
+    }
+    return effects
   }
 
   /// What a binding to time or scrolling gives.
@@ -160,9 +172,9 @@ struct TreePainter {
 
   /// Draws a node as one picture, then puts it down with its effects.
   private func drawLayer(
-    _ node: DisplayNode, _ frame: CGRect, opacity: Double, blur: CGFloat, on canvas: Canvas
+    _ node: DisplayNode, _ effects: DisplayEffects, _ frame: CGRect, opacity: Double, blur: CGFloat,
+    on canvas: Canvas
   ) {
-    let effects = node.effects
     let filter = ColorFilter(effects)
     // A document keeps its shapes and texts unless their pixels change; a shadow is a picture behind them.
     let keepsShapes = canvas.bitmap == nil && blur == 0 && filter == nil

@@ -19,6 +19,14 @@ package struct StyleHolder<S>: DynamicProperty {
   }
 }
 
+extension StyleHolder: RequiringProperty {
+  package static func _missing(_ pointer: UnsafePointer<StyleHolder>) -> MissingObject? {
+    withUnsafePointer(to: pointer.pointee.style) {
+      FieldPlan.of(S.self).missing(UnsafeRawPointer($0))
+    }
+  }
+}
+
 /// A style of any type as it stands in the environment: two of one type with equal fields are the same.
 package struct StyleReference<Configuration>: Equatable {
   private let box: StyleBox<Configuration>

@@ -27,12 +27,14 @@ struct NavigationPage: View {
     let back = back
     PageFrame(
       top: bar.holdsStack ? nil : topBar(bar, back), bottom: bar.holdsStack ? nil : bottomBar(bar),
-      content: inner(back, isOuter: bar.holdsStack))
+      content: inner(back, bar))
   }
 
-  private func inner(_ back: OuterBack?, isOuter: Bool) -> AnyView {
+  private func inner(_ back: OuterBack?, _ bar: BarItems) -> AnyView {
     let page = page
     let model = page.stack.model
+    let isUnderLargeTitle =
+      page.titleMode == .large && bar.title != nil && bar.search == nil && topBar(bar, back) != nil
     return AnyView(
       // The bar changes far more often than the page.
       HeldContent(content: content)
@@ -42,6 +44,7 @@ struct NavigationPage: View {
           $0.outerBack = back
           $0.searchModel = search
           $0.scrollEdge = edge
+          $0.listSettings.firstCardMargin = isUnderLargeTitle ? 0 : nil
           if !page.isRoot {
             $0.dismiss = DismissAction(page)
             $0.isPresented = true
@@ -50,7 +53,7 @@ struct NavigationPage: View {
         .onPreferenceRead(BarKey.self) { page.bar = $0 }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         // Where a page holds a stack, that stack's page is the main part.
-        .surface(role == .none || isOuter ? nil : DisplaySemantics(role)))
+        .surface(role == .none || bar.holdsStack ? nil : DisplaySemantics(role)))
   }
 
   private var back: OuterBack? {

@@ -49,3 +49,6 @@ extension CGRect: Animatable {
     }
   }
 }
+
+@available(*, deprecated, message: "Use Animatable directly")
+public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -27,6 +27,12 @@ public struct DisplayEffects: Equatable, Sendable {
       }
     }
   }
+  /// A colour filter of one number.
+  public enum Filter: String, Equatable, Sendable {
+    case brightness, contrast, saturation, grayscale
+    /// In radians.
+    case hueRotation
+  }
   public struct Shadow: Equatable, Sendable {
     public var color: DisplayColor
     /// The Gaussian's sigma in points.
@@ -60,6 +66,8 @@ public struct DisplayEffects: Equatable, Sendable {
   public var grayscale: Double = 0
   public var hueRotation: Double = 0
   public var colorMultiply: DisplayColor?
+  /// Which of the colour filters can move on this node; a node has one at most.
+  public var filter: Filter?
   public var isHidden = false
   /// The mouse pointer's look over the node, a CSS cursor name.
   public var cursor: String?
@@ -69,6 +77,42 @@ public struct DisplayEffects: Equatable, Sendable {
 
   public init() {}
   public var isIdentity: Bool { self == DisplayEffects() }
+
+  /// The number of a filter.
+  public subscript(filter: Filter) -> Double {
+    get {
+      switch filter {
+      case .brightness: brightness
+      case .contrast: contrast
+      case .saturation: saturation
+      case .grayscale: grayscale
+      case .hueRotation: hueRotation
+      }
+    }
+    set {
+      switch filter {
+      case .brightness: brightness = newValue
+      case .contrast: contrast = newValue
+      case .saturation: saturation = newValue
+      case .grayscale: grayscale = newValue
+      case .hueRotation: hueRotation = newValue
+      }
+    }
+  }
+}
+
+extension DisplayEffects.Shadow {
+  /// The numbers that move.
+  package var numbers: [Double] { color.numbers + [Double(radius), Double(x), Double(y)] }
+
+  /// A shadow with numbers as presented.
+  package init?(numbers: [Double]) {
+    guard numbers.count == 7 else { return nil }
+    self.init(
+      color: DisplayColor(
+        red: Float(numbers[0]), green: Float(numbers[1]), blue: Float(numbers[2]), alpha: Float(numbers[3])),
+      radius: CGFloat(max(0, numbers[4])), x: CGFloat(numbers[5]), y: CGFloat(numbers[6]))
+  }
 }
 
 /// A property that can move.
@@ -79,6 +123,10 @@ public enum DisplayProperty: Hashable, Sendable {
   /// The numbers of the transform's case in order (offset: width, height; scale: x, y; rotation: angle).
   case transform
   case blur
+  /// The number of the node's colour filter.
+  case filter
+  /// Red, green, blue, alpha, radius, x, y of the shadow.
+  case shadow
   /// Red, green, blue, alpha of a solid paint or of a text.
   case color
   /// Path shapes: not interpolated by the client; sampled ahead.

@@ -15,14 +15,21 @@ package enum ColorFilterEffect: DisplayEffect {
   package func apply(to target: EffectTarget) {
     let display = target.display
     switch self {
-    case .brightness(let amount): display.effects.brightness = amount
-    case .contrast(let amount): display.effects.contrast = amount
-    case .saturation(let amount): display.effects.saturation = amount
-    case .grayscale(let amount): display.effects.grayscale = amount
-    case .hueRotation(let angle): display.effects.hueRotation = angle.radians
+    case .brightness(let amount): set(.brightness, amount, target)
+    case .contrast(let amount): set(.contrast, amount, target)
+    case .saturation(let amount): set(.saturation, amount, target)
+    case .grayscale(let amount): set(.grayscale, amount, target)
+    case .hueRotation(let angle): set(.hueRotation, angle.radians, target)
     case .multiply(let color): display.effects.colorMultiply = color.display(in: target.environment)
     case .invert: display.effects.inverts = true
     }
+  }
+
+  private func set(_ filter: DisplayEffects.Filter, _ amount: Double, _ target: EffectTarget) {
+    let display = target.display
+    target.move(.filter, from: [display.effects[filter]], to: [amount])
+    display.effects[filter] = amount
+    display.effects.filter = filter
   }
 }
 
@@ -52,8 +59,10 @@ package struct ShadowEffect: DisplayEffect {
   let radius, x, y: CGFloat
 
   package func apply(to target: EffectTarget) {
-    target.display.effects.shadow = DisplayEffects.Shadow(
+    let shadow = DisplayEffects.Shadow(
       color: color.display(in: target.environment), radius: max(0, radius), x: x, y: y)
+    if let old = target.display.effects.shadow { target.move(.shadow, from: old.numbers, to: shadow.numbers) }
+    target.display.effects.shadow = shadow
   }
 }
 

@@ -3,16 +3,42 @@
 package final class AppearanceScope {
   package private(set) var isVisible: Bool
   private var waiting: [AppearanceAction] = []
+  /// Whether the container around shows it; it is visible if what that stands in is.
+  private var isShown: Bool
+  private let outer: AppearanceScope?
+  private var inner: [WeakScope] = []
 
-  nonisolated package init(isVisible: Bool) { self.isVisible = isVisible }
+  private struct WeakScope { weak var scope: AppearanceScope? }
+
+  nonisolated package init(isVisible: Bool) {
+    self.isVisible = isVisible
+    isShown = isVisible
+    outer = nil
+  }
+
+  /// A part of `outer` that a container shows or doesn't.
+  package init(isShown: Bool, in outer: AppearanceScope) {
+    self.isShown = isShown
+    self.outer = outer
+    isVisible = isShown && outer.isVisible
+    outer.inner.removeAll { $0.scope == nil }
+    outer.inner.append(WeakScope(scope: self))
+  }
 
   package func add(_ action: AppearanceAction) { waiting.append(action) }
   package func remove(_ action: AppearanceAction) { waiting.removeAll { $0 === action } }
 
   package func setVisible(_ visible: Bool) {
+    isShown = visible
+    update()
+  }
+
+  private func update() {
+    let visible = isShown && (outer?.isVisible ?? true)
     guard visible != isVisible else { return }
     isVisible = visible
     for action in waiting { action.visibilityChanged() }
+    for scope in inner { scope.scope?.update() }
   }
 }
 

@@ -1,24 +1,50 @@
-import Observation
-
-/// What happens when a view reads an object that nobody put into the environment.
+/// An object that a view reads from the environment although nobody put one there.
 ///
-/// Apple's SwiftUI ends the process. Here the view's evaluation can't go on either, for there is no value to give, but
-/// a type that can be made without arguments stands in, and the message says what is missing.
-enum MissingObject {
-  static func stand<T: AnyObject>(for type: T.Type, modifier: String) -> T {
-    let message =
-      "No object of type \(type) found. A view reads it with @Environment or @EnvironmentObject, but no view above "
-      + "it has .\(modifier) with one; add it."
-    if let stand = type as? any DefaultConstructible.Type, let value = stand.init() as? T {
-      Diagnostics.warn(message + " An empty \(type) stands in.")
-      return value
-    }
-    // There is no value of the type to go on with; the scene's worker is restarted and says why.
-    fatalError(message)
+/// Apple's SwiftUI ends the process. Here the view's body isn't evaluated: there would be no value to give. A visible
+/// placeholder stands where the view would be until a view above it supplies the object, and a message says what to do.
+package final class MissingObject {
+  /// The object's type by name.
+  let type: String
+  /// The modifier that supplies it.
+  let modifier: String
+
+  package init(type: String, modifier: String) {
+    self.type = type
+    self.modifier = modifier
+  }
+
+  /// The node of the placeholder.
+  @MainActor func makeNode(_ inputs: _ViewInputs) -> _Node {
+    MissingObjectView._make(MissingObjectView(missing: self), inputs)
+  }
+
+  /// Says what is missing in which view.
+  func report<V>(in view: V.Type) {
+    Diagnostics.warnOnce(
+      "\(view) reads an object of type \(type) from the environment, but no view above it supplies one; a placeholder "
+        + "is shown in its place. Add .\(modifier) with a \(type) to a view above it.")
+  }
+
+  /// For a property that belongs to no view, so that nothing can stand in: a programming error, as in Apple's.
+  static func readOutsideOfViews(_ type: Any.Type) -> Never {
+    fatalError(
+      "An object of type \(type) was read from the environment outside of a view's body. Read it in the body, or in "
+        + "what the body makes.")
   }
 }
 
-/// A class that can be made without arguments; conform to it to let an empty object stand in for a missing one.
-public protocol DefaultConstructible: AnyObject {
-  init()
+/// A dynamic property without which a view can't be evaluated.
+package protocol RequiringProperty: DynamicProperty {
+  /// What is missing of the property at `pointer`, which is connected to its view; nil if nothing is.
+  @MainActor static func _missing(_ pointer: UnsafePointer<Self>) -> MissingObject?
+}
+
+/// What stands in for a view without its object.
+struct MissingObjectView: View {
+  let missing: MissingObject
+
+  var body: some View {
+    Text(verbatim: "\(missing.type)?").font(.caption).foregroundStyle(.red).lineLimit(1).padding(4)
+      .border(.red, width: 1)
+  }
 }

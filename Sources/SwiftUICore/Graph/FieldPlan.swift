@@ -24,6 +24,10 @@ package final class FieldPlan {
   /// Everything but dynamic properties and padding, merged.
   private(set) var ranges: [(offset: Int, size: Int)] = []
   private(set) var dynamics: [Dynamic] = []
+  /// Dynamic properties without which the value can't be evaluated.
+  private var requirements: [(offset: Int, missing: @MainActor (UnsafeRawPointer) -> MissingObject?)] = []
+  /// Makes what moves the values of an `Animatable` type that has data.
+  private(set) var makeMotion: (@MainActor () -> DataMotion)?
   private let isPlain: Bool
   /// An Equatable type that isn't plain is compared by its own `==`.
   private var wholeEquality: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
@@ -69,6 +73,18 @@ package final class FieldPlan {
     for dynamic in dynamics { dynamic.install(pointer + dynamic.offset, owner, &slot) }
   }
 
+  /// Whether evaluation may be impossible: see ``missing(_:)``.
+  package var hasRequirements: Bool { !requirements.isEmpty }
+
+  /// What is missing for the evaluation of a value whose dynamic properties are connected.
+  @MainActor
+  package func missing(_ pointer: UnsafeRawPointer) -> MissingObject? {
+    for requirement in requirements {
+      if let missing = requirement.missing(pointer + requirement.offset) { return missing }
+    }
+    return nil
+  }
+
   // MARK: Making plans
 
   // Used under `lock` only: state may be written, and so compared, on any thread. A plan doesn't change once it is made.
@@ -84,6 +100,7 @@ package final class FieldPlan {
 
   private static func make<T>(_ type: T.Type) -> FieldPlan {
     let plan = FieldPlan(isPlain: _isPOD(type))
+    if let animatable = type as? any Animatable.Type { plan.makeMotion = motion(animatable) }
     var fields: [(offset: Int, size: Int)] = []
     let complete = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
       fields += plan.addField(
@@ -119,6 +136,13 @@ package final class FieldPlan {
     let size = MemoryLayout<F>.size
     if let dynamic = type as? any DynamicProperty.Type {
       dynamics.append(Self.dynamicField(dynamic, offset))
+      if let requiring = type as? any RequiringProperty.Type {
+        requirements.append((offset, Self.requirement(requiring)))
+      } else {
+        for inner in Self.of(type).requirements {
+          requirements.append((offset + inner.offset, inner.missing))
+        }
+      }
       return []
     }
     if isReference, ActionComparison.isAction(type) {
@@ -139,6 +163,15 @@ package final class FieldPlan {
 
   private static func equality<T: Equatable>(_ type: T.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
+  }
+  private static func motion<A: Animatable>(_ type: A.Type) -> (@MainActor () -> DataMotion)? {
+    if A.AnimatableData.self == EmptyAnimatableData.self { return nil }
+    return { @MainActor () -> DataMotion in DataMotionOf<A>() }
+  }
+  private static func requirement<T: RequiringProperty>(_ type: T.Type)
+    -> @MainActor (UnsafeRawPointer) -> MissingObject?
+  {
+    { T._missing($0.assumingMemoryBound(to: T.self)) }
   }
   private static func dynamicField<T: DynamicProperty>(_ type: T.Type, _ offset: Int) -> Dynamic {
     Dynamic(

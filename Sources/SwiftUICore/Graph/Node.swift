@@ -8,11 +8,21 @@ public struct _ViewInputs {
   package var scope: EnvironmentScope
   /// True inside a container that makes rows only when they are needed.
   package var isLazy = false
+  /// True inside a container that shows one of its views at a time: each appears and disappears by itself.
+  package var separatesAppearance = false
 
   package init(graph: ViewGraph, parent: _Node?, scope: EnvironmentScope) {
     self.graph = graph
     self.parent = parent
     self.scope = scope
+  }
+
+  /// Gives what is made next an appearance of its own, if the container around asks for that.
+  mutating func separateAppearance() {
+    guard separatesAppearance else { return }
+    separatesAppearance = false
+    scope = EnvironmentScope(
+      parent: scope, appearance: AppearanceScope(isShown: false, in: scope.appearance))
   }
 
   package func child(of node: _Node) -> _ViewInputs {

@@ -23,10 +23,21 @@ private final class DividerNode: LayoutNode {
       ? CGSize(width: thickness, height: size.height) : CGSize(width: size.width, height: thickness)
   }
 
+  private lazy var tracker = Tracker(reader: self)
+
+  override func dependencyChanged(_ source: DependencySource) {
+    graph.note(Transaction.current)
+    repaint()
+  }
+
   override func paint(_ display: DisplayNode, _ context: inout DisplayContext) {
+    let color = tracker.run { Color(system: .separator).display(in: EnvironmentValues(scope: scope)) }
     display.content = .shape(
-      DisplayShape(
-        geometry: .rect(CGRect(origin: .zero, size: frame.size)),
-        paint: .color(DisplayColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29))))
+      DisplayShape(geometry: .rect(CGRect(origin: .zero, size: frame.size)), paint: .color(color)))
+  }
+
+  override func unmount() {
+    tracker.cancel()
+    super.unmount()
   }
 }

@@ -4,7 +4,8 @@ import CoreGraphics
 ///
 /// Call a layout like a container: `MyLayout() { … }`. Coordinates are those of a left-to-right layout, in points;
 /// where the layout direction is right to left, every place is turned round afterwards. A change of a layout's
-/// parameters moves its subviews from their old places to the new ones; `animatableData` isn't stepped through.
+/// parameters moves its subviews from their old places to the new ones in straight lines; one of its `animatableData`
+/// is stepped through.
 public protocol Layout: Animatable {
   /// Properties of this layout type. By default there is no stack orientation.
   static var layoutProperties: LayoutProperties { get }

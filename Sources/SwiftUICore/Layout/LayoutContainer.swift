@@ -20,7 +20,10 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: View {
 /// The node of a container with a layout of its own kind.
 @MainActor
 final class LayoutContainerNode<L: Layout>: ContainerNode {
+  /// As it lays out now, which is on its way to `target` while its data moves.
   private var layout: L
+  private var target: L
+  private var motion: DataMotion?
   private var cache: L.Cache?
   private var isCacheStale = false
   private var places = LayoutPlaces([])
@@ -30,6 +33,7 @@ final class LayoutContainerNode<L: Layout>: ContainerNode {
 
   init(_ layout: L, _ inputs: _ViewInputs) {
     self.layout = layout
+    target = layout
     super.init(inputs)
     // It may answer for its edges itself.
     graph.movesEdges = true
@@ -38,8 +42,22 @@ final class LayoutContainerNode<L: Layout>: ContainerNode {
   override var debugName: String { String(describing: L.self) }
 
   func set(_ new: L) {
-    if isSameValue(FieldPlan.of(L.self), &layout, new) { return }
-    layout = new
+    let plan = FieldPlan.of(L.self)
+    if isSameValue(plan, &target, new) { return }
+    if let makeMotion = plan.makeMotion {
+      let motion = self.motion ?? makeMotion()
+      self.motion = motion
+      withUnsafePointer(to: target) { old in
+        withUnsafePointer(to: new) { motion.retarget(from: old, to: $0, owner: self) }
+      }
+    }
+    target = new
+    refresh()
+  }
+
+  override func refresh() {
+    layout = target
+    if let motion { withUnsafeMutablePointer(to: &layout) { motion.present(in: $0, owner: self) } }
     invalidateMetrics()
   }
 
@@ -117,6 +135,7 @@ final class LayoutContainerNode<L: Layout>: ContainerNode {
   override func unmount() {
     measuring.cancel()
     placing.cancel()
+    motion?.stop(owner: self)
     super.unmount()
   }
 }

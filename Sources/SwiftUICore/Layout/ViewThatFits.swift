@@ -3,7 +3,7 @@ import CoreGraphics
 /// A view that adapts to the available space by providing the first child view that fits.
 ///
 /// A view fits if its ideal size along `axes` is at most what is proposed; if none does, the last is shown. The views
-/// that aren't shown are made but neither drawn nor hit.
+/// that aren't shown are made but neither drawn nor hit, and don't appear.
 nonisolated public struct ViewThatFits<Content: View>: View {
   public typealias Body = Never
   let axes: Axis.Set
@@ -15,7 +15,13 @@ nonisolated public struct ViewThatFits<Content: View>: View {
   }
 
   @MainActor public static func _make(_ view: ViewThatFits, _ inputs: _ViewInputs) -> _Node {
-    makeContainer(ViewThatFitsNode(view.axes, inputs), view.content, inputs)
+    let node = ViewThatFitsNode(view.axes, inputs)
+    var childInputs = node.inputs()
+    childInputs.separatesAppearance = true
+    let child = Content._make(view.content, childInputs)
+    node.content = child
+    node.preferenceBits = child.preferenceBits
+    return node
   }
   @MainActor public static func _update(_ node: _Node, _ view: ViewThatFits) {
     let node = unsafeDowncast(node, to: ViewThatFitsNode.self)
@@ -55,6 +61,20 @@ private final class ViewThatFitsNode: ContainerNode {
     return children.last
   }
 
+  /// What isn't shown doesn't appear.
+  private func updateAppearance() {
+    let own = scope.appearance
+    for child in children where child !== shown && child.scope.appearance !== own {
+      child.scope.appearance.setVisible(false)
+    }
+    if let shown, shown.scope.appearance !== own { shown.scope.appearance.setVisible(true) }
+  }
+
+  override func childrenChanged() {
+    if let shown, !children.contains(where: { $0 === shown }) { self.shown = nil }
+    updateAppearance()
+  }
+
   override func measure(_ proposal: Proposal) -> CGSize { choice(proposal)?.sizeThatFits(proposal) ?? .zero }
 
   override func placeChildren(in size: CGSize, _ proposal: Proposal) {
@@ -63,6 +83,7 @@ private final class ViewThatFitsNode: ContainerNode {
       shown = new
       markDisplay(.structure)
       new?.markDisplay([.moved, .structure])
+      updateAppearance()
     }
     new?.place(at: .zero, proposal)
   }

@@ -69,6 +69,9 @@ package class LazyContainerNode: LayoutNode {
     preconditionFailure("A lazy container has alignments.")
   }
 
+  /// Where a cell that is shorter than its line lies in it; nil at the start.
+  package func lineAlignment(_ track: Int) -> AlignmentKey? { nil }
+
   /// Wraps what a cell shows (list rows have insets, a background …).
   package func decorate(
     _ items: ContiguousArray<LayoutNode>, cell: Int, kind: LineKind, section: SectionNode?
@@ -444,6 +447,9 @@ package class LazyContainerNode: LayoutNode {
     let offered = proposal(across: track.size)
     let key = crossAlignment(trackIndex)
     var position = starts[line]
+    if lines[line].kind == .cells, let key = lineAlignment(trackIndex) {
+      position += offset(of: items, in: lengths[line], key, across: track.size)
+    }
     for (index, item) in items.enumerated() {
       if index > 0 {
         position += lineSpacing ?? items[index - 1].spacing.distance(to: item.spacing, along: axis)
@@ -459,6 +465,19 @@ package class LazyContainerNode: LayoutNode {
       item.place(at: mirrored(origin, dimensions.size, in: size), offered)
       position += dimensions.size[axis]
     }
+  }
+
+  /// How far a cell that is shorter than its line is put from the line's start.
+  private func offset(
+    of items: ContiguousArray<LayoutNode>, in length: CGFloat, _ key: AlignmentKey, across width: CGFloat
+  ) -> CGFloat {
+    func box(_ length: CGFloat) -> ViewDimensions {
+      ViewDimensions(
+        size: axis == .vertical ? CGSize(width: 0, height: length) : CGSize(width: length, height: 0))
+    }
+    let guide = key.id.defaultValue(in: box(length))
+    if items.count == 1 { return guide - items[0].dimensions(proposal(across: width))[key] }
+    return guide - key.id.defaultValue(in: box(self.length(ofItems: items, across: width)))
   }
 
   /// Lines far out of sight give back what they hold, once there are many of them.

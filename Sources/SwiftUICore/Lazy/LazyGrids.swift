@@ -102,8 +102,8 @@ final class LazyGridNode: LazyContainerNode {
   private func grid(_ extent: CGFloat) -> GridTracks {
     if let cached, cached.extent.bitPattern == extent.bitPattern { return cached.tracks }
     var tracks = GridTracks(items, across: extent)
-    // The block of tracks is placed by the grid's alignment.
-    if !extent.isNaN, tracks.extent < extent {
+    // The block of tracks is placed by the grid's alignment, one that is too wide as well.
+    if extent.isFinite {
       let box = axis == .vertical ? CGSize(width: extent, height: 0) : CGSize(width: 0, height: extent)
       let block =
         axis == .vertical ? CGSize(width: tracks.extent, height: 0) : CGSize(width: 0, height: tracks.extent)
@@ -128,6 +128,15 @@ final class LazyGridNode: LazyContainerNode {
       let own = items[tracks.items[track]].alignment
     else { return alignment }
     return axis == .vertical ? own.horizontal.key : own.vertical.key
+  }
+
+  override func lineAlignment(_ track: Int) -> AlignmentKey? {
+    let center = Alignment.center
+    var own = center
+    if let tracks = cached?.tracks, track < tracks.items.count {
+      own = items[tracks.items[track]].alignment ?? center
+    }
+    return axis == .vertical ? own.vertical.key : own.horizontal.key
   }
 }
 

@@ -215,10 +215,10 @@ package final class ListContentNode: LazyContainerNode {
   }
 
   override package func lengthBefore() -> CGFloat {
-    if let margin = look.settings.topMargin { return margin }
     guard let first = lines.first else { return 0 }
     if first.kind == .header { return ListMetrics.firstHeader }
-    return look.kind.isGrouped ? ListMetrics.firstCard : look.kind == .sidebar ? 10 : 0
+    if look.kind.isGrouped { return look.settings.firstCardMargin ?? ListMetrics.firstCard }
+    return look.kind == .sidebar ? 10 : 0
   }
 
   override package func lengthAfter() -> CGFloat {

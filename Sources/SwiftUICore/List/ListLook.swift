@@ -20,8 +20,8 @@ package struct ListSettings: Equatable {
   package var minRowHeight: CGFloat = ListMetrics.minRowHeight
   package var minHeaderHeight: CGFloat?
   package var showsBackground = true
-  /// What stands above the first line, where a title above leaves its own distance.
-  package var topMargin: CGFloat?
+  /// What stands above a first card without a header, where a large title above leaves its own distance.
+  package var firstCardMargin: CGFloat?
   /// The rows of a table: read as such, with cells.
   package var isTable = false
 }

@@ -109,7 +109,12 @@ private struct LinkBody<Label: View>: View {
 
   /// Outside lists a link looks like a button.
   @ViewBuilder private var labelled: some View {
-    if isInList { label } else { label.foregroundStyle(.tint) }
+    if isInList {
+      // A link fills its row.
+      label.frame(maxWidth: .infinity, alignment: .leading)
+    } else {
+      label.foregroundStyle(.tint)
+    }
   }
 
   private var traits: PressTraits {

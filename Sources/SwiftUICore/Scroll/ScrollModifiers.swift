@@ -4,7 +4,7 @@ struct ScrollSettings: Equatable {
   var indicators = ScrollIndicatorVisibility.automatic
   var isEnabled = true
   var margins = EdgeInsets()
-  var initialAnchor: UnitPoint?
+  var anchors = ScrollAnchors()
   var bounces = true
 }
 
@@ -90,9 +90,17 @@ extension View {
     contentMargins(.all, length, for: placement)
   }
 
-  /// Which part of the content is shown first, where it is larger than the scroll view.
+  /// Which part of the content is shown first, where content lies that is smaller than the scroll view, and what stays
+  /// in view when sizes change.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    editEnvironment { $0.scrollSettings.initialAnchor = anchor }
+    editEnvironment {
+      $0.scrollSettings.anchors = ScrollAnchors(initialOffset: anchor, sizeChanges: anchor, alignment: anchor)
+    }
+  }
+
+  /// The same for one role of the anchor.
+  nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    editEnvironment { $0.scrollSettings.anchors[keyPath: role.anchor] = anchor }
   }
 
   /// Whether scrolling goes a little beyond the ends.

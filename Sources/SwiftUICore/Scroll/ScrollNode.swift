@@ -15,7 +15,7 @@ package final class ScrollNode: LayoutNode {
     package var isEnabled = true
     /// Added around the content, inside what scrolls.
     package var contentInsets = EdgeInsets()
-    package var initialAnchor: UnitPoint?
+    package var anchors = ScrollAnchors()
     package var bounces = true
   }
   package private(set) var parameters = Parameters()
@@ -32,6 +32,8 @@ package final class ScrollNode: LayoutNode {
   /// The page's bar, which follows a scroll view that reaches under it.
   private lazy var edge = Tracker.unobserved { EnvironmentValues(scope: scope).scrollEdge }
   private var isUnderBar = false
+  /// The largest offset when sizes were settled last.
+  private var placedLimit: CGPoint?
   private var followers: [ObjectIdentifier: () -> Void] = [:]
   private var pending: (target: ScrollTarget, anchor: UnitPoint?, animated: Bool, tries: Int)?
   /// Whether the last change of the offset was a person's.
@@ -129,11 +131,13 @@ package final class ScrollNode: LayoutNode {
 
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
     let oldContent = contentSize
+    let oldLimit = placedLimit
     contentSize = fullContentSize(proposal, insets)
+    defer { placedLimit = maximumOffset }
     if isFirstPlacement {
       isFirstPlacement = false
       let limit = maximumOffset
-      if let anchor = parameters.initialAnchor {
+      if let anchor = parameters.anchors.initialOffset {
         offset = CGPoint(x: limit.x * anchor.x, y: limit.y * anchor.y)
         requestID &+= 1
       } else if isRightToLeft, parameters.axes.contains(.horizontal) {
@@ -141,16 +145,38 @@ package final class ScrollNode: LayoutNode {
         requestID &+= 1
       }
     }
-    let clamped = clamp(offset)
+    let clamped = clamp(anchored(from: oldLimit))
     if clamped != offset { setOffset(clamped, animated: false) }
     placeContent()
     if oldContent != contentSize { repaint() }
     resolvePendingTarget()
   }
 
+  /// Where to go when sizes change: a scroll view that rested at its anchor rests there again.
+  private func anchored(from oldLimit: CGPoint?) -> CGPoint {
+    guard let anchor = parameters.anchors.sizeChanges, let oldLimit, oldLimit != maximumOffset else {
+      return offset
+    }
+    func along(_ now: CGFloat, _ old: CGFloat, _ new: CGFloat, _ anchor: CGFloat) -> CGFloat {
+      abs(now - old * anchor) <= 0.5 ? new * anchor : now
+    }
+    let limit = maximumOffset
+    return CGPoint(
+      x: along(offset.x, oldLimit.x, limit.x, anchor.x), y: along(offset.y, oldLimit.y, limit.y, anchor.y))
+  }
+
+  /// Where the content's origin is while its offset is `offset`. Content that is too small lies as it is aligned.
+  private func contentOrigin(at offset: CGPoint) -> CGPoint {
+    let anchor = parameters.anchors.alignment ?? .topLeading
+    let axes = parameters.axes
+    let x = axes.contains(.horizontal) ? max(0, frame.width - contentSize.width) * anchor.x : 0
+    let y = axes.contains(.vertical) ? max(0, frame.height - contentSize.height) * anchor.y : 0
+    return CGPoint(
+      x: insets.leading + x - offset.x, y: insets.top + y - offset.y)
+  }
+
   private func placeContent() {
-    let origin = CGPoint(x: insets.leading - offset.x, y: insets.top - offset.y)
-    contentNode.place(at: origin, contentProposal(placedProposal))
+    contentNode.place(at: contentOrigin(at: offset), contentProposal(placedProposal))
   }
 
   /// The content's display nodes are placed as if nothing were scrolled.
@@ -167,8 +193,8 @@ package final class ScrollNode: LayoutNode {
 
   /// What can be seen, in the content node's coordinates.
   package var visibleRect: CGRect {
-    CGRect(
-      x: offset.x - insets.leading, y: offset.y - insets.top, width: frame.width, height: frame.height)
+    let origin = contentOrigin(at: offset)
+    return CGRect(x: -origin.x, y: -origin.y, width: frame.width, height: frame.height)
   }
 
   // MARK: Scrolling
@@ -192,7 +218,7 @@ package final class ScrollNode: LayoutNode {
   private func moveContent(to point: CGPoint) {
     guard point != offset else { return }
     offset = point
-    contentNode.frame.origin = CGPoint(x: insets.leading - point.x, y: insets.top - point.y)
+    contentNode.frame.origin = contentOrigin(at: point)
     for follower in followers.values { follower() }
     offsetChanged?()
   }

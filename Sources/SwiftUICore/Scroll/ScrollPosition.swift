@@ -93,7 +93,7 @@ extension View {
         write: { id in
           guard let id = id?.base as? ID, binding.wrappedValue != id else { return }
           binding.wrappedValue = id
-        })
+        }, scrollsAtFirst: false)
     }
     return modifier(id)
   }
@@ -104,12 +104,15 @@ nonisolated private struct ScrollPositionModifier<Content: View>: View {
   let content: Content
   let read: () -> ScrollPosition
   let write: (AnyHashable?) -> Void
+  /// Whether the value that is there at first is a request; of a plain id it isn't, as in Apple's.
+  var scrollsAtFirst = true
 
   @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = ScrollPositionNode(inputs)
     (node.read, node.write) = (view.read, view.write)
     node.child = Content._make(view.content, node.inputs(isLazy: inputs.isLazy))
     node.preferenceBits = node.child?.preferenceBits ?? 0
+    node.scrollsAtFirst = view.scrollsAtFirst
     node.apply()
     return node
   }
@@ -133,6 +136,7 @@ private final class ScrollPositionNode: _Node {
   /// What this node itself has written, which is no request.
   private var reported: AnyHashable?
   private weak var scroll: ScrollNode?
+  var scrollsAtFirst = true
 
   override var debugName: String { "ScrollPosition" }
   override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
@@ -149,6 +153,7 @@ private final class ScrollPositionNode: _Node {
     follow()
     guard let position, let scroll, !isUnmounted else { return }
     defer { last = position }
+    if last == nil, !scrollsAtFirst { return }
     guard position.request != last?.request || position.target != last?.target, let target = position.target
     else { return }
     switch target {

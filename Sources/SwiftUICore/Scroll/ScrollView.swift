@@ -67,7 +67,7 @@ final class ScrollViewNode: _Node {
       showsIndicators && settings.indicators != .hidden && settings.indicators != .never
     parameters.isEnabled = settings.isEnabled
     parameters.contentInsets = settings.margins
-    parameters.initialAnchor = settings.initialAnchor
+    parameters.anchors = settings.anchors
     parameters.bounces = settings.bounces
     scroll.setParameters(parameters)
   }

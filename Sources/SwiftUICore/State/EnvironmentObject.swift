@@ -8,14 +8,17 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
   private var scope: EnvironmentScope?
   private var source: DependencySource?
+  /// What was there when the view was evaluated: closures that it made outlive the object's stay in the environment.
+  private var held: ObjectType?
 
   public init() {}
 
-  /// The object. If nobody put one there the app can't go on with this view, and a message says what is missing.
+  /// The object. Where nobody put one into the environment a placeholder is shown instead of the view, and a message
+  /// says what is missing.
   @MainActor @preconcurrency
   public var wrappedValue: ObjectType {
-    EnvironmentValues(scope: scope)[ObjectType.self]
-      ?? MissingObject.stand(for: ObjectType.self, modifier: "environmentObject(_:)")
+    if let object = EnvironmentValues(scope: scope)[ObjectType.self] ?? held { return object }
+    MissingObject.readOutsideOfViews(ObjectType.self)
   }
 
   @MainActor @preconcurrency
@@ -28,12 +31,20 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     observer.update()
     pointer.pointee.scope = owner.scope
     pointer.pointee.source = observer.observer.source
+    pointer.pointee.held = observer.object
   }
 
   public static func _isSame(_ a: UnsafePointer<EnvironmentObject>, _ b: UnsafePointer<EnvironmentObject>)
     -> Bool
   {
     true
+  }
+}
+
+extension EnvironmentObject: RequiringProperty {
+  package static func _missing(_ pointer: UnsafePointer<EnvironmentObject>) -> MissingObject? {
+    pointer.pointee.held == nil
+      ? MissingObject(type: "\(ObjectType.self)", modifier: "environmentObject(_:)") : nil
   }
 }
 
@@ -49,6 +60,8 @@ private final class EnvironmentObjectObserver<ObjectType: ObservableObject>: Nod
     cell = owner.scope.cell(EnvironmentValues.objectKey(ObjectType.self)) { nil }
     dependency = Dependency(reader: owner, source: cell)
   }
+
+  var object: ObjectType? { cell.value }
 
   func update() { observer.observe(cell.value) }
 

@@ -5,6 +5,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   package let id: (Data.Element) -> ID
   /// True for `ForEach(0..<n)`: indices are identity and the range must not change.
   package let isConstantRange: Bool
+  /// Shown instead of the data's views: a loop over what isn't known before it is shown.
+  package var alternative: AnyView?
 
   package init(
     data: Data, id: @escaping (Data.Element) -> ID, isConstantRange: Bool = false,
@@ -73,10 +75,12 @@ extension ForEach: View where Content: View {
   @MainActor public static var _hasSections: Bool { Content._hasSections }
 
   @MainActor public static func _make(_ view: ForEach, _ inputs: _ViewInputs) -> _Node {
-    ForEachNode<Data, ID, Content>(view, inputs)
+    if let alternative = view.alternative { return AnyView._make(alternative, inputs) }
+    return ForEachNode<Data, ID, Content>(view, inputs)
   }
 
   @MainActor public static func _update(_ node: _Node, _ view: ForEach) {
+    if let alternative = view.alternative { return AnyView._update(node, alternative) }
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).set(view)
   }
 }

@@ -37,6 +37,7 @@ nonisolated package struct SubviewProxy: View, Identifiable {
   package typealias Body = Never
   package let id: ObjectIdentifier
   package let tag: ViewTag?
+  let values: ContainerValues
   fileprivate let node: LayoutNode
 
   @MainActor package static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
@@ -77,7 +78,12 @@ private final class SubviewReaderNode<Result: View>: _Node {
     var list = ItemList()
     base?.collect(into: &list)
     shown = list.items.filter { !$0.isDeparting }
-    return shown.map { SubviewProxy(id: ObjectIdentifier($0), tag: $0.selectionTag(below: self), node: $0) }
+    return shown.map { node in
+      let tag = node.selectionTag(below: self)
+      var values = node.trait(ContainerValuesTrait.self) ?? ContainerValues()
+      values.tag = tag
+      return SubviewProxy(id: ObjectIdentifier(node), tag: tag, values: values, node: node)
+    }
   }
 
   /// Whose list changed, the content's or the result's, shows when both are collected again.

@@ -19,6 +19,8 @@ nonisolated public struct TupleView<each Content: View>: View {
     var childInputs = inputs
     childInputs.parent = node
     func add<C: View>(_ content: C) {
+      var childInputs = childInputs
+      childInputs.separateAppearance()
       let child = C._make(content, childInputs)
       node.children.append(child)
       node.preferenceBits |= child.preferenceBits

@@ -145,14 +145,19 @@ final class ModifierNode<M: ViewModifier, C: View>: _Node, ModifierContentHost {
   private let plan: FieldPlan
   private var child: _Node!
   private lazy var tracker = Tracker(reader: self)
+  private let isLazy: Bool
+  /// What the body couldn't be evaluated without: a placeholder stands in.
+  private var missing: MissingObject?
+  private var motion: DataMotion?
   var placeholders: [PlaceholderReference] = []
 
   init(_ modifier: M, _ content: C, _ inputs: _ViewInputs) {
     self.modifier = modifier
     self.content = content
     plan = FieldPlan.of(M.self)
+    isLazy = inputs.isLazy
     super.init(inputs)
-    child = M.Body._make(evaluate(), self.inputs(isLazy: inputs.isLazy))
+    child = make(evaluate())
     preferenceBits = child.preferenceBits
   }
 
@@ -162,33 +167,71 @@ final class ModifierNode<M: ViewModifier, C: View>: _Node, ModifierContentHost {
 
   func makeContent(_ inputs: _ViewInputs) -> _Node { C._make(content, inputs) }
 
-  private func evaluate() -> M.Body {
+  /// The body; nil if something is missing for it.
+  private func evaluate() -> M.Body? {
     graph.willEvaluate(M.self)
     var copy = modifier
-    if plan.hasDynamics {
-      var slot = 0
-      withUnsafeMutablePointer(to: &copy) { plan.install(UnsafeMutableRawPointer($0), self, &slot) }
+    if plan.hasDynamics || motion != nil {
+      withUnsafeMutablePointer(to: &copy) {
+        motion?.present(in: $0, owner: self)
+        var slot = 0
+        plan.install(UnsafeMutableRawPointer($0), self, &slot)
+      }
     }
-    let body = tracker.run { copy.body(content: _ViewModifier_Content<M>()) }
+    let body: M.Body? = tracker.run {
+      if plan.hasRequirements {
+        missing = withUnsafePointer(to: copy) { plan.missing($0) }
+        if let missing {
+          missing.report(in: M.self)
+          return nil
+        }
+      }
+      return copy.body(content: _ViewModifier_Content<M>())
+    }
     graph.didEvaluate(M.self)
     return body
+  }
+
+  private func make(_ body: M.Body?) -> _Node {
+    let inputs = self.inputs(isLazy: isLazy)
+    return body.map { M.Body._make($0, inputs) } ?? missing?.makeNode(inputs) ?? _Node(inputs)
+  }
+
+  private func show(missingBefore: Bool, _ body: M.Body?) {
+    switch body {
+    case let body? where !missingBefore: M.Body._update(child, body)
+    case nil where missingBefore: break
+    default:
+      child.unmount()
+      child = make(body)
+      preferencesChanged(child.preferenceBits)
+      listChanged()
+    }
   }
 
   func set(_ new: M, _ content: C) {
     self.content = content
     if isQueued || !isSameValue(plan, &modifier, new) {
+      if let makeMotion = plan.makeMotion {
+        let motion = self.motion ?? makeMotion()
+        self.motion = motion
+        withUnsafePointer(to: modifier) { old in
+          withUnsafePointer(to: new) { motion.retarget(from: old, to: $0, owner: self) }
+        }
+      }
       modifier = new
       isQueued = false
-      M.Body._update(child, evaluate())
+      refresh()
     }
     placeholders.removeAll { $0.node == nil || $0.node?.isUnmounted == true }
     for placeholder in placeholders { if let node = placeholder.node?.child { C._update(node, content) } }
   }
 
-  override func refresh() { M.Body._update(child, evaluate()) }
+  override func refresh() { show(missingBefore: missing != nil, evaluate()) }
   override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
   override func unmount() {
     tracker.cancel()
+    motion?.stop(owner: self)
     super.unmount()
   }
 }

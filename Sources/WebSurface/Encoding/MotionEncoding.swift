@@ -19,7 +19,9 @@ enum MotionEncoding {
     case .transform: 2
     case .blur: 3
     case .color: 4
-    case .content: 5
+    case .filter: 5
+    case .shadow: 6
+    case .content: 7
     }
   }
 
@@ -171,7 +173,8 @@ enum MotionEncoding {
       case .shape(let shape): return shape.stroke != nil ? "s" : shape.geometry.box != nil ? "b" : "f"
       default: return "b"
       }
-    case .frame, .opacity, .blur, .content: return ""
+    case .filter: return node.effects.filter?.rawValue ?? ""
+    case .frame, .opacity, .blur, .shadow, .content: return ""
     }
   }
 

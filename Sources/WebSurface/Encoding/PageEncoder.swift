@@ -255,7 +255,7 @@ final class PageEncoder {
   }
 
   private func animate(_ node: DisplayNode, at time: Double, all: Bool) {
-    let properties: [DisplayProperty] = [.frame, .opacity, .transform, .blur, .color]
+    let properties: [DisplayProperty] = [.frame, .opacity, .transform, .blur, .color, .filter, .shadow]
     for property in properties {
       let running = node.animations[property]
       if running == nil && (all || !moving.contains(Moving(id: node.id, property: property))) { continue }

@@ -443,7 +443,29 @@ const frameFor = (property, form, values, target) => {
       const color = `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha ?? 1})`
       return { [{ c: "color", b: "backgroundColor", f: "fill", s: "stroke" }[form]]: color }
     }
+    case 5: return { filter: filter(form, values[0]) }
+    case 6: {
+      const [red, green, blue, alpha] = values.map(value => Math.min(1, Math.max(0, value)))
+      return {
+        filter: `drop-shadow(${values[5]}px ${values[6]}px ${Math.max(0, values[4])}px ` +
+          `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha}))`,
+      }
+    }
   }
+}
+
+const filter = (form, value) => {
+  switch (form) {
+    case "saturation": return `saturate(${Math.max(0, value)})`
+    case "contrast": return `contrast(${Math.max(0, value)})`
+    case "grayscale": return `grayscale(${Math.max(0, value)})`
+    case "hueRotation": return `hue-rotate(${value}rad)`
+    // An amount that is added: CSS only multiplies, and scales about the middle.
+    case "brightness": return value < 0
+      ? `brightness(${1 / (1 - 2 * value)}) contrast(${1 - 2 * value})`
+      : `contrast(${1 / (1 + 2 * value)}) brightness(${1 + 2 * value})`
+  }
+  return "none"
 }
 
 const transform = (form, values) => {
@@ -465,7 +487,7 @@ const move = (node, property, list, form, target) => {
   const old = node.moving[property]
   old?.player?.cancel()
   delete node.moving[property]
-  if (!list.length || !target || property > 4) return
+  if (!list.length || !target || property > 6) return
   if (calm() && (property === 0 || property === 2)) return
   const now = performance.now() / 1000
   const animation = { target, motions: [] }

@@ -51,6 +51,21 @@ import Testing
     #expect(animation(h) == .default)
   }
 
+  @Test("transaction-07: only what is inside the modifier gets its animation")
+  func onlyWhatIsInsideGetsTheAnimation() {
+    let number = Number(10)
+    let h = ViewHarness(
+      Box(number: number) { x, _ in
+        TestLeaf(name: "x").frame(width: CGFloat(x), height: 10).animation(.linear, value: x).offset(
+          x: CGFloat(x))
+      })
+    number.value = 50
+    #expect(animation(h) == .linear)
+    var moving: [DisplayNode] = []
+    h.graph.tree.root.forEachInSubtree { if $0.animations[.transform] != nil { moving.append($0) } }
+    #expect(moving.isEmpty)
+  }
+
   @Test("transaction-05: nothing moves at first appearance")
   func nothingMovesAtFirstAppearance() {
     let number = Number(3)

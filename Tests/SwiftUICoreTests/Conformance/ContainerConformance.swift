@@ -1,6 +1,7 @@
 // Written by tools/conformance-layout from Tests/Conformance; don't edit.
 // swift-format-ignore-file
 import CoreGraphics
+import MartletTesting
 import Testing
 
 @testable import SwiftUICore

@@ -1,6 +1,7 @@
 // Written by tools/conformance-layout from Tests/Conformance; don't edit.
 // swift-format-ignore-file
 import CoreGraphics
+import MartletTesting
 import Testing
 
 @testable import SwiftUICore
@@ -295,8 +296,8 @@ import Testing
 
   @Test func aspectRatio_07() {
     expectLayout(
-      "aspectRatio-07", .root(100, 100), size: [177.778, 100],
-      frames: ["a": [0, 0, 177.778, 100]]
+      "aspectRatio-07", .root(100, 100), size: [177.7778, 100],
+      frames: ["a": [0, 0, 177.7778, 100]]
     ) {
       Color.red.probe("a").aspectRatio(16.0 / 9.0, contentMode: .fill)
     }

@@ -1,6 +1,7 @@
 // Written by tools/conformance-layout from Tests/Conformance; don't edit.
 // swift-format-ignore-file
 import CoreGraphics
+import MartletTesting
 import Testing
 
 @testable import SwiftUICore
@@ -172,6 +173,15 @@ import Testing
       frames: ["a": [0, 0, 20, 20], "o": [0, 0, 390, 20]]
     ) {
       Color.red.frame(width: 20, height: 20).probe("a").containerRelativeFrame(.horizontal, alignment: .leading).probe("o")
+    }
+  }
+
+  @Test func safe_inset_scroll() {
+    expectLayout(
+      "safe-inset-scroll", .root(nil, nil), size: [100, 200],
+      frames: ["bar": [0, 170, 100, 30], "c": [0, 0, 100, 240], "o": [0, 0, 100, 200], "r0": [0, 0, 100, 30], "r7": [0, 210, 100, 30]]
+    ) {
+      ScrollView { VStack(spacing: 0) { ForEach(0..<8) { i in Color.gray.frame(height: 30).probe("r\(i)") } }.probe("c") }.safeAreaInset(edge: .bottom) { Color.gray.frame(height: 30).probe("bar") }.frame(width: 100, height: 200).probe("o")
     }
   }
 

@@ -1,6 +1,7 @@
 // Written by tools/conformance-layout from Tests/Conformance; don't edit.
 // swift-format-ignore-file
 import CoreGraphics
+import MartletTesting
 import Testing
 
 @testable import SwiftUICore
@@ -336,6 +337,15 @@ import Testing
       frames: ["p": [75, 66, 100, 20], "q": [175, 90, 50, 20], "r": [160, 114, 30, 20], "s": [75, 66, 150, 68]]
     ) {
       VStack(alignment: .leading, spacing: 4) { Color.gray.frame(width: 100, height: 20).alignmentGuide(.leading) { $0[.trailing] }.probe("p"); Color.gray.frame(width: 50, height: 20).probe("q"); Color.gray.frame(width: 30, height: 20).alignmentGuide(.leading) { $0.width / 2 }.probe("r") }.probe("s")
+    }
+  }
+
+  @Test func rtl_scroll() {
+    expectLayout(
+      "rtl-scroll", .window(200, 80),
+      frames: ["c": [-160, 20, 350, 40], "s0": [140, 20, 50, 40], "s1": [80, 20, 50, 40], "s2": [20, 20, 50, 40], "s3": [-40, 20, 50, 40], "s4": [-100, 20, 50, 40], "s5": [-160, 20, 50, 40], "sv": [10, 10, 180, 60]]
+    ) {
+      ScrollView(.horizontal) { HStack(spacing: 10) { box(50,40).probe("s0"); box(50,40).probe("s1"); box(50,40).probe("s2"); box(50,40).probe("s3"); box(50,40).probe("s4"); box(50,40).probe("s5") }.probe("c") }.frame(width: 180, height: 60).probe("sv").environment(\.layoutDirection, .rightToLeft)
     }
   }
 

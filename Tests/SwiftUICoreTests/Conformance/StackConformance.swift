@@ -1,6 +1,7 @@
 // Written by tools/conformance-layout from Tests/Conformance; don't edit.
 // swift-format-ignore-file
 import CoreGraphics
+import MartletTesting
 import Testing
 
 @testable import SwiftUICore
@@ -108,7 +109,7 @@ import Testing
   @Test func stack_17() {
     expectLayout(
       "stack-17", .root(300, 300), size: [300, 300],
-      frames: ["a": [0, 0, 300, 94.6667], "b": [0, 102.667, 300, 94.6667], "c": [0, 205.333, 146, 94.6667], "d": [154, 205.333, 146, 94.6667]]
+      frames: ["a": [0, 0, 300, 94.6667], "b": [0, 102.6667, 300, 94.6667], "c": [0, 205.3333, 146, 94.6667], "d": [154, 205.3333, 146, 94.6667]]
     ) {
       VStack { Color.red.probe("a"); Color.red.probe("b"); HStack { Color.red.probe("c"); Color.red.probe("d") } }
     }

@@ -62,7 +62,8 @@ private struct Proportional: Layout {
     }
   }
 
-  @Test func layoutValuesPassOutThroughModifiersAndNewOnesLayOutAgain() {
+  @Test("customLayout-11: layout values pass out through modifiers, and new ones lay out again")
+  func layoutValuesPassOutThroughModifiersAndNewOnesLayOutAgain() {
     let model = Model()
     let host = LayoutHost(80, 50) { Weighted(model: model, log: LayoutRecord()) }
     #expect(host["a"] == CGRect(x: 0, y: 0, width: 60, height: 10))

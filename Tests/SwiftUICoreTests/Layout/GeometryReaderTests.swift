@@ -124,7 +124,8 @@ import Testing
     }
   }
 
-  @Test func reportsTheFirstSizeAndThenOnlyOthers() {
+  @Test("geometryChange-01: the first size is reported, then only others")
+  func reportsTheFirstSizeAndThenOnlyOthers() {
     let model = Model()
     let log = LayoutRecord<CGSize>()
     let host = LayoutHost { Sized(model: model, log: log) }
@@ -150,7 +151,8 @@ import Testing
     }
   }
 
-  @Test func theFirstCallHasTheSameOldAndNewValue() {
+  @Test("geometryChange-02: the first call has the same old and new value")
+  func theFirstCallHasTheSameOldAndNewValue() {
     let model = Model()
     let log = LayoutRecord<[CGFloat]>()
     let host = LayoutHost { Placed(model: model, log: log) }
@@ -178,7 +180,8 @@ import Testing
 }
 
 @MainActor @Suite struct AnchorTests {
-  @Test func anchorsResolveInTheOverlaysCoordinates() {
+  @Test("anchor-01: anchors resolve in the overlay's coordinates")
+  func anchorsResolveInTheOverlaysCoordinates() {
     let log = LayoutRecord<CGRect>()
     _ = LayoutHost(200, 200) {
       HStack(spacing: 10) {
@@ -196,7 +199,8 @@ import Testing
       ])
   }
 
-  @Test func anAnchorCountsWhatLiesBetween() {
+  @Test("anchor-02: an anchor counts what lies between")
+  func anAnchorCountsWhatLiesBetween() {
     let log = LayoutRecord<CGRect>()
     let host = LayoutHost(200, 200) {
       Color.red.frame(width: 20, height: 20).anchorPreference(key: B.self, value: .bounds) { [$0] }

@@ -46,7 +46,8 @@ private struct Screen: View {
     graph.flush()
   }
 
-  @Test func onlyRowsInViewAppearAndAMarginIsPrepared() {
+  @Test("lazy-created: only rows in view appear, and a margin is prepared")
+  func onlyRowsInViewAppearAndAMarginIsPrepared() {
     let log = Log(10_000)
     let graph = makeGraph(Screen(log: log))
     #expect(log.appeared == Set(0..<10))

@@ -27,7 +27,8 @@ import Testing
     return result
   }
 
-  @Test func aPinnedHeaderFollowsTheScrollOffsetWhileItsSectionIsInView() throws {
+  @Test("lazy-pinned-header: a pinned header follows the scroll offset while its section is in view")
+  func aPinnedHeaderFollowsTheScrollOffsetWhileItsSectionIsInView() throws {
     let graph = makeGraph(Screen())
     let bindings = bindings(in: graph)
     #expect(bindings.count >= 2)

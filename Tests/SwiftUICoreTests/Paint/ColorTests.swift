@@ -12,6 +12,9 @@ import Testing
     return values
   }
 
+  // color-ios-orange, color-ios-yellow, color-ios-green, color-ios-teal, color-ios-indigo, color-ios-purple,
+  // color-ios-pink, color-ios-brown, color-ios-gray, color-ios-accent, and with the same values color-mac-orange,
+  // color-mac-yellow, color-mac-teal, color-mac-cyan, color-mac-blue, color-mac-purple, color-mac-pink.
   @Test(arguments: [
     (Color.red, [255, 56, 60], [255, 66, 69]), (.orange, [255, 141, 40], [255, 146, 48]),
     (.yellow, [255, 204, 0], [255, 214, 0]), (.green, [52, 199, 89], [48, 209, 88]),
@@ -27,15 +30,23 @@ import Testing
     #expect(bytes(color.resolve(in: environment(.dark))) == dark)
   }
 
-  @Test func increasedContrastHasColorsOfItsOwn() {
+  @Test("color-03, -05, -06: increased contrast has colours of its own")
+  func increasedContrastHasColorsOfItsOwn() {
     #expect(bytes(Color.green.resolve(in: environment(.light, .increased))) == [36, 138, 61])
     #expect(bytes(Color.green.resolve(in: environment(.dark, .increased))) == [48, 219, 91])
+    #expect(bytes(Color.green.resolve(in: environment(.light))) == [52, 199, 89])
+    #expect(bytes(Color.green.resolve(in: environment(.dark))) == [48, 209, 88])
+    #expect(bytes(Color.gray.resolve(in: environment(.light, .increased))) == [108, 108, 112])
+    #expect(bytes(Color.gray.resolve(in: environment(.dark, .increased))) == [174, 174, 178])
+    #expect(Color.primary.resolve(in: environment(.light)).opacity == 1)
+    #expect(Color.secondary.resolve(in: environment(.dark)).opacity == 0.6)
     #expect(Color.secondary.resolve(in: environment(.light)).opacity == 0.6)
     #expect(Color.secondary.resolve(in: environment(.light, .increased)).opacity == 0.8)
     #expect(Color.secondary.resolve(in: environment(.dark, .increased)).opacity == 0.7)
   }
 
-  @Test func constantColorsAreTheSameInBothSchemes() {
+  @Test("color-08: constant colours are the same in both schemes")
+  func constantColorsAreTheSameInBothSchemes() {
     for scheme in ColorScheme.allCases {
       #expect(Color.white.resolve(in: environment(scheme)) == .init(red: 1, green: 1, blue: 1))
       #expect(Color.black.resolve(in: environment(scheme)) == .init(red: 0, green: 0, blue: 0))

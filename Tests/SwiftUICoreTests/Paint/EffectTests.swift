@@ -80,6 +80,31 @@ import Testing
     #expect(abs((shadow?.color.alpha ?? 0) - 0.33) < 0.001)
   }
 
+  @Test func filtersAndShadowsMove() {
+    func view(_ amount: Double) -> some View {
+      VStack {
+        Circle().saturation(amount)
+        Circle().hueRotation(.radians(amount))
+        Circle().shadow(color: .black.opacity(amount), radius: CGFloat(10 * amount))
+      }
+    }
+    let harness = PaintHarness(view(0))
+    withAnimation(.linear(duration: 10)) {
+      harness.graph.note(Transaction.current)
+      harness.graph.update(view(1))
+    }
+    harness.graph.flush()
+    let moving = harness.nodes.filter { !$0.animations.isEmpty }
+    let start = moving.first?.animations[.filter]?.motions.first?.start ?? 0
+    let filters = moving.compactMap { $0.presented(.filter, at: start + 5) }
+    #expect(filters.count == 2)
+    for filter in filters { #expect(abs(filter[0] - 0.5) < 1e-3) }
+    let shadow = moving.compactMap { $0.presented(.shadow, at: start + 5) }.first ?? []
+    #expect(shadow.count == 7)
+    #expect(
+      abs((shadow.dropFirst(3).first ?? 0) - 0.5) < 0.01 && abs((shadow.dropFirst(4).first ?? 0) - 5) < 0.01)
+  }
+
   @Test func anUnrelatedChangeLeavesAMovementAlone() {
     func view(_ opacity: Double, _ size: CGFloat) -> some View {
       Circle().opacity(opacity).frame(width: size, height: size)

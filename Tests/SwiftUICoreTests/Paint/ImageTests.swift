@@ -38,9 +38,28 @@ import Testing
     PaintHarness(view).nodes.filter { if case .image = $0.content { true } else { false } }
   }
 
-  @Test func aPictureHasItsOwnSizeUnlessItIsResizable() throws {
+  @Test("aspect-image-rules: a picture has its own size unless it is resizable")
+  func aPictureHasItsOwnSizeUnlessItIsResizable() throws {
     let bundle = try Self.makeBundle()
     let image = Image("Picture", bundle: bundle)
+    func size(_ view: some View) -> CGSize? { pictures(view).first?.frame.size }
+    #expect(
+      size(image.resizable().scaledToFit().frame(width: 100, height: 100)) == CGSize(width: 100, height: 62.5)
+    )
+    #expect(
+      size(image.resizable().aspectRatio(1, contentMode: .fit).frame(width: 60, height: 40))
+        == CGSize(width: 40, height: 40))
+    #expect(
+      size(
+        image.resizable().aspectRatio(CGSize(width: 1, height: 3), contentMode: .fill).frame(
+          width: 30, height: 30))
+        == CGSize(width: 30, height: 90))
+    #expect(
+      size(image.resizable().aspectRatio(contentMode: .fit).frame(height: 30))
+        == CGSize(width: 48, height: 30))
+    #expect(
+      size(image.aspectRatio(contentMode: .fit).frame(width: 100, height: 40))
+        == CGSize(width: 64, height: 40))
     #expect(pictures(image).first?.frame.size == CGSize(width: 64, height: 40))
     #expect(pictures(image.resizable()).first?.frame.size == CGSize(width: 100, height: 100))
     #expect(

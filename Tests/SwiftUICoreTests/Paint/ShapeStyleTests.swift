@@ -9,7 +9,14 @@ import Testing
     #expect(PaintHarness(Rectangle().foregroundStyle(.red)).colors == [[255, 56, 60, 255]])
   }
 
-  @Test func levelsWithoutAStyleAreLabelColors() {
+  @Test("color-07: levels without a style are label colours")
+  func levelsWithoutAStyleAreLabelColors() {
+    let dark = PaintHarness(
+      VStack {
+        Rectangle().fill(.tertiary)
+        Rectangle().fill(.quaternary)
+      }.environment(\.colorScheme, .dark))
+    #expect(dark.colors == [[235, 235, 245, 77], [235, 235, 245, 41]])
     #expect(PaintHarness(Rectangle().fill(.secondary)).colors == [[60, 60, 67, 153]])
     #expect(PaintHarness(Rectangle().fill(.tertiary)).colors == [[60, 60, 67, 77]])
     #expect(PaintHarness(Rectangle().fill(.quaternary)).colors == [[60, 60, 67, 46]])

@@ -29,7 +29,8 @@ private final class Model: ObservableObject {
     var body: some View { TestLeaf() }
   }
 
-  @Test func anyPublishedChangeEvaluatesEveryObserver() {
+  @Test("environment-state-09: any published change evaluates every observer")
+  func anyPublishedChangeEvaluatesEveryObserver() {
     let (model, log) = (Model(), Log())
     let h = ViewHarness(
       VStack {

@@ -2,7 +2,8 @@ import Testing
 
 @testable import SwiftUICore
 
-/// The cases `press-*`, `ios-text-*` and `mac-system-fonts` of the conformance data, with texts that break at hard
+/// The cases `press-heights`, `press-spacer-fits`, `press-spacer-tight`, `press-spacer-min0`, `press-spacer-roomy`,
+/// `press-three`, `press-row`, `press-alone25` and `mac-system-fonts` of the conformance data, with texts that break at hard
 /// breaks so that no face's widths matter, and heights by iPhone's metrics (13 points: lines of 15.51).
 @MainActor
 struct TextPressureTests {
