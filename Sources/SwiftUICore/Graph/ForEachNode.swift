@@ -79,6 +79,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     node.rowID = AnyHashable(rows[index].id)
     rows[index].node = node
     if node.preferenceBits != 0 { preferencesChanged(node.preferenceBits) }
+    if rows[index].lazyRow?.insertionFlush == graph.flushCount {
+      TransitionControl.insert(node, graph: graph)
+    }
     return node
   }
 
@@ -165,7 +168,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for index in rows.indices {
       if let node = rows[index].node { node.set(rows[index].element, content) }
     }
-    if !isLazy {
+    if isLazy {
+      for index in inserted {
+        if let revived = revive(AnyHashable(rows[index].id)) as? RowNode<Data.Element, Content> {
+          rows[index].node = revived
+          revived.lazyRow = lazyRow(index)
+          revived.set(rows[index].element, content)
+        } else if !Content._hasSections, graph.hasAppeared {
+          lazyRow(index).insertionFlush = graph.flushCount
+        }
+      }
+    } else {
       for index in inserted {
         if let revived = revive(AnyHashable(rows[index].id)) as? RowNode<Data.Element, Content> {
           rows[index].node = revived

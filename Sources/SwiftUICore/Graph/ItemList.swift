@@ -32,6 +32,8 @@ package final class LazyRow {
   private var items: ContiguousArray<LayoutNode>?
   /// The length of the row along its container when it was last laid out; kept while the row isn't made.
   package var measuredLength: CGFloat?
+  /// The update in which the row came into the loop: if that animates, it comes in with its transition.
+  package var insertionFlush = -1
   /// Modifiers around the whole loop: each turns a row's nodes into wrapped ones.
   package var wrappers: [any RowWrapper] = []
 

@@ -69,6 +69,8 @@ public final class ViewGraph {
   var namespaceCount = 0
   /// Nodes that are asked after every layout whether their place has changed.
   package var geometryWatchers = GeometryWatchList()
+  /// The groups of views that share their geometry.
+  var matchedGeometry = MatchedGeometryTable()
 
   package let roundLimit = 32
 

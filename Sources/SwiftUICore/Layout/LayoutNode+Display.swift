@@ -144,7 +144,10 @@ extension LayoutNode {
   /// The display nodes that stand for this node in its display parent.
   package final func collectDisplay(into list: inout [DisplayNode]) {
     if ownsDisplay {
-      if let display { list.append(display) }
+      if let display {
+        list += outgoingDisplays
+        list.append(display)
+      }
     } else {
       forEachDisplayChild { $0.collectDisplay(into: &list) }
     }

@@ -102,6 +102,9 @@ package class LayoutNode: _Node {
   /// Whether the node draws something of its own or does something to its content as a whole.
   package var ownsDisplay: Bool { false }
 
+  /// What it shows beneath itself of something that is going.
+  package var outgoingDisplays: [DisplayNode] { [] }
+
   /// Writes content, effects, semantics and interaction to the display node. `size` is the node's own.
   package func paint(_ display: DisplayNode, _ context: inout DisplayContext) {}
 

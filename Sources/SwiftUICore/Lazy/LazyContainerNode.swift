@@ -52,6 +52,8 @@ package class LazyContainerNode: LayoutNode {
   package private(set) final var lengths: ContiguousArray<CGFloat> = []
   private final var visibleLines = 0..<0
   private final var madeCells = Set<Int>()
+  /// Rows that were removed and are still on their way out: drawn beneath the others where they were.
+  private final var leaving: ContiguousArray<LayoutNode> = []
   private final unowned(unsafe) var followed: ScrollNode?
 
   package init(axis: Axis, _ inputs: _ViewInputs) {
@@ -108,7 +110,28 @@ package class LazyContainerNode: LayoutNode {
     }
   }
 
+  override package func forEachDisplayChild(_ body: (LayoutNode) -> Void) {
+    for item in leaving { body(item) }
+    forEachLayoutChild(body)
+  }
+
+  /// Keeps what has begun to leave until its transition is over.
+  private func keepLeaving() {
+    leaving.removeAll { $0.isUnmounted || !$0.isDeparting }
+    for index in madeCells.sorted() {
+      for item in made[index] ?? [] where item.isDeparting && !item.isUnmounted {
+        leaving.append(item)
+        // What a list puts around a row goes with it.
+        if !item.isOwnDeparture, let display = item.display {
+          graph.animator.setOpacity(display, 0, item.effectiveTransaction.effectiveAnimation)
+        }
+      }
+    }
+    if !leaving.isEmpty { markDisplay(.structure) }
+  }
+
   override package func collectChildren() {
+    keepLeaving()
     var list = UnitList()
     list.hidesClosedSections = hidesClosedSections
     content?.collectUnits(into: &list)
@@ -165,14 +188,26 @@ package class LazyContainerNode: LayoutNode {
   private func make(_ index: Int, _ kind: LineKind, _ section: Int) {
     guard made[index] == nil else { return }
     let raw: ContiguousArray<LayoutNode>
+    var isNew = false
     switch cells[index] {
     case .item(let item): raw = [item]
-    case .row(let row): raw = row.realise()
+    case .row(let row):
+      isNew = !row.isMade && row.insertionFlush == graph.flushCount
+      raw = row.realise()
     }
     let items = decorate(
       ContiguousArray(raw.filter { !$0.isDeparting }), cell: index, kind: kind,
       section: section >= 0 ? sections[section] : nil)
     for item in items { adopt(item) }
+    if isNew, let animation = effectiveTransaction.effectiveAnimation {
+      // What a list puts around a row comes with it.
+      for item in items where !raw.contains(where: { $0 === item }) {
+        graph.afterArrival { [weak item] in
+          guard let item, let display = item.display else { return }
+          item.graph.animator.move(display, .opacity, from: [0], to: [display.effects.opacity], animation)
+        }
+      }
+    }
     made[index] = items
     madeCells.insert(index)
     markDisplay(.structure)

@@ -47,9 +47,9 @@ final class LazyStackNode: LazyContainerNode {
 
   /// In front of the rows that they pass.
   override func forEachDisplayChild(_ body: (LayoutNode) -> Void) {
-    guard !pins.isEmpty else { return forEachLayoutChild(body) }
+    guard !pins.isEmpty else { return super.forEachDisplayChild(body) }
     var late: [LayoutNode] = []
-    forEachLayoutChild { if $0 is PinnedNode { late.append($0) } else { body($0) } }
+    super.forEachDisplayChild { if $0 is PinnedNode { late.append($0) } else { body($0) } }
     for node in late { body(node) }
   }
 

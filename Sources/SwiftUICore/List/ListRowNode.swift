@@ -44,6 +44,7 @@ final class ListRowNode: LayoutNode, TraitReader {
   override var ownsDisplay: Bool { true }
   override var takesAccessibility: Bool { false }
   override var spacing: ViewSpacing { .none }
+  override var isDeparting: Bool { isOwnDeparture || child.isDeparting }
 
   override func forEachLayoutChild(_ body: (LayoutNode) -> Void) {
     if let background { body(background.node) }

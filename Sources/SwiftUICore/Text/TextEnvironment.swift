@@ -159,6 +159,7 @@ struct TextEnvironment: Equatable {
   var isRightToLeft: Bool
   var isSelectable: Bool
   var isRedacted: Bool
+  var contentTransition: ContentTransition
   var locale: Locale
   /// The locale's language as a BCP 47 tag.
   var language: String
@@ -187,6 +188,7 @@ struct TextEnvironment: Equatable {
     isRightToLeft = values.layoutDirection == .rightToLeft
     isSelectable = values.allowsTextSelection
     isRedacted = values.isRedacted
+    contentTransition = values.contentTransition
     locale = values.locale
     language = locale.identifier(.bcp47)
     calendar = values.calendar

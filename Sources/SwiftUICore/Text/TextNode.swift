@@ -22,6 +22,9 @@ final class TextNode: LayoutNode {
   private lazy var styleTracker = Tracker(reader: self)
   private var usesTracker = false
   private var timer: Int?
+  private var outgoing = OutgoingContent()
+  /// What is on the screen and where.
+  private var shown: (string: String, frame: CGRect)?
 
   init(_ text: Text, _ inputs: _ViewInputs) {
     self.text = text
@@ -113,9 +116,33 @@ final class TextNode: LayoutNode {
         display, .color, from: old.styles[0].color.numbers, to: content.styles[0].color.numbers,
         context.animation)
     }
-    display.content = .text(content)
+    changeContent(display, to: content, &context)
     display.semantics = semantics
   }
+
+  private func changeContent(_ display: DisplayNode, to content: DisplayText, _ context: inout DisplayContext)
+  {
+    let transition = environment.value.contentTransition
+    let before = shown
+    shown = (resolved.string, display.frame)
+    if let before, before.string != resolved.string, let animation = context.animation,
+      case .text = display.content
+    {
+      outgoing.begin(
+        transition, on: display, old: display.content, at: before.frame, animation, graph.animator,
+        remove: { [weak self] old in
+          guard let self else { return }
+          self.outgoing.remove(old)
+          if !self.isUnmounted { self.markDisplay(.structure) }
+        })
+      context.parent.childrenDirty = true
+    } else {
+      outgoing.note(transition)
+    }
+    display.content = .text(content)
+  }
+
+  override var outgoingDisplays: [DisplayNode] { outgoing.displays }
 
   private func paintBars(_ display: DisplayNode) {
     display.content = .shape(
