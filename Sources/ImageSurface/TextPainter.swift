@@ -22,10 +22,12 @@ enum TextPainter {
           canvas.setColor(background)
           cairo_fill(canvas.context)
         }
-        if canvas.bitmap != nil
+        let paint = runColor == text.styles.first?.color ? text.paint : nil
+        // A document's text is drawn as text where it has one colour.
+        if paint != nil || canvas.bitmap != nil
           || !VectorText.draw(run, of: line, x: x, baseline: line.baseline, runColor, on: canvas)
         {
-          draw(run, x: x, baseline: line.baseline, runColor, on: canvas)
+          draw(run, x: x, baseline: line.baseline, runColor, paint, on: canvas)
         }
         if let underline = style.underline {
           rule(underline, run, x: x, y: line.baseline + run.size * 0.15137, runColor, on: canvas)
@@ -46,10 +48,19 @@ enum TextPainter {
   }
 
   private static func draw(
-    _ run: GlyphRun, x: Double, baseline: Double, _ color: DisplayColor, on canvas: Canvas
+    _ run: GlyphRun, x: Double, baseline: Double, _ color: DisplayColor, _ paint: DisplayPaint?,
+    on canvas: Canvas
   ) {
     guard let face = run.face else { return }
-    canvas.setColor(color)
+    if let paint {
+      canvas.setPaint(
+        paint,
+        reach: CGRect(
+          x: x + run.x - run.size, y: baseline - 2 * run.size, width: run.width + 2 * run.size,
+          height: 4 * run.size))
+    } else {
+      canvas.setColor(color)
+    }
     cairo_set_fill_rule(canvas.context, CAIRO_FILL_RULE_WINDING)
     if face.isColorBitmap {
       for glyph in run.glyphs {

@@ -48,6 +48,8 @@ public struct DisplayText: Sendable {
   public var lineX: [CGFloat]
   public var timer: Timer?
   public var isSelectable: Bool
+  /// A gradient, in the node's coordinates, that runs in the first run's colour are drawn with instead of it.
+  public var paint: DisplayPaint?
 
   public init(
     layout: TextLayout, styles: [RunStyle], lineX: [CGFloat], timer: Timer? = nil, isSelectable: Bool = true

@@ -54,7 +54,14 @@ public struct _Paint: Equatable, Sendable {
     }
   }
 
-  /// One colour for where only a colour can be drawn (text): the first of a gradient.
+  package var isGradient: Bool {
+    switch kind {
+    case .color, .material: false
+    case .linear, .radial, .elliptical, .angular: true
+    }
+  }
+
+  /// One colour for where only a colour can be drawn: the first of a gradient.
   package var solid: DisplayColor {
     switch kind {
     case .color(let color), .material(let color, _): color

@@ -6,7 +6,8 @@ package struct TextForeground: Equatable, Sendable {
 }
 
 extension Text {
-  /// Sets the style of the text. A gradient gives its first colour: text is drawn in one.
+  /// Sets the style of the text. A gradient stretches over the whole text; where only a part of a text has one, that
+  /// part is drawn in its first colour.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     modified(.foreground(TextForeground(AnyShapeStyle(style))))
   }
@@ -21,12 +22,16 @@ extension Text {
 struct TextColors: Equatable {
   var foreground: DisplayColor
   var link: DisplayColor
+  /// The foreground, if it is a gradient.
+  var gradient: _Paint?
 
   private final class Key {}
 
   @MainActor static func of(_ scope: EnvironmentScope) -> DerivedEnvironment<TextColors> {
     scope.derivedValue(Key.self) {
-      TextColors(foreground: $0.foregroundPaint.solid, link: $0.tintColor)
+      let paint = $0.foregroundPaint
+      return TextColors(
+        foreground: paint.solid, link: $0.tintColor, gradient: paint.isGradient ? paint : nil)
     }
   }
 }

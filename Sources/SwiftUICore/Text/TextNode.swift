@@ -19,6 +19,8 @@ final class TextNode: LayoutNode {
   private var current: ResolvedText?
   /// The colours of runs that name their own, which may depend on anything in the environment.
   private var ownStyles: [DisplayText.RunStyle]?
+  /// The gradient of a text whose runs all name the same one.
+  private var ownGradient: _Paint?
   private lazy var styleTracker = Tracker(reader: self)
   private var usesTracker = false
   private var timer: Int?
@@ -104,10 +106,12 @@ final class TextNode: LayoutNode {
     guard !environment.value.isRedacted else { return paintBars(display) }
     let styles = runStyles(resolved)
     var index = 0
-    let content = resolved.display(width: frame.width, placedProposal) { _ in
+    var content = resolved.display(width: frame.width, placedProposal) { _ in
       defer { index += 1 }
       return styles[index]
     }
+    let gradient = resolved.looks.allSatisfy { $0.foreground == nil } ? colors.value.gradient : ownGradient
+    content.paint = gradient?.display(in: CGRect(origin: .zero, size: display.frame.size))
     var semantics = DisplaySemantics(role: .text)
     // What isn't shown in full is read in full.
     if content.layout.measure.isTruncated { semantics.label = resolved.string }
@@ -166,6 +170,10 @@ final class TextNode: LayoutNode {
     usesTracker = true
     let styles = styleTracker.run {
       let values = EnvironmentValues(scope: scope)
+      let shared = resolved.looks.first?.foreground
+      let isShared = resolved.looks.allSatisfy { $0.foreground == shared && $0.link == nil }
+      ownGradient = isShared ? shared?.style._paint(_PaintContext(values)) : nil
+      if ownGradient?.isGradient != true { ownGradient = nil }
       return resolved.looks.map { look in
         var style = plain(look)
         if let foreground = look.foreground {

@@ -21,7 +21,7 @@ extension PageNode {
     switch node.content {
     case .group: break
     case .shape(let shape): shape.write(into: &self, id: id, size: size)
-    case .text(let text): text.write(into: &self)
+    case .text(let text): text.write(into: &self, size: node.frame.size)
     case .image(let image): image.write(into: &self, label: node.semantics?.label, assets: assets)
     case .control(let control): control.write(into: &self, semantics: node.semantics)
     case .scroll(let scroll): scroll.write(into: &self)

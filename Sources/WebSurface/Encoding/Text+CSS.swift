@@ -8,11 +8,18 @@ extension DisplayText {
   /// Each line starts with an empty box (`::before` in `base.css`) that reaches from the line's top to its bottom and
   /// fixes the baseline; the text itself has no height. A line that ends because it is full is broken by `::after`,
   /// so that a phrase across it is found and copied as it was written.
-  func write(into node: inout PageNode) {
+  func write(into node: inout PageNode, size: CGSize) {
     guard let base = styles.first else { return }
     node.attributes["class", default: "n"] += " t f\(base.font.design.rawValue)"
     if !isSelectable { node.attributes["class", default: "n"] += " ns" }
     Self.write(base, over: nil, into: &node.styles)
+    if let paint {
+      // Letters cut the gradient out; runs in other colours say so themselves.
+      node.styles["background"] = paint.background(size: size, origin: .zero)
+      node.styles["-webkit-background-clip"] = "text"
+      node.styles["background-clip"] = "text"
+      node.styles["color"] = "transparent"
+    }
     if decoratesAll { Self.writeDecoration(of: base, into: &node.styles) }
     let lines = layout.lines
     guard let first = lines.first else { return }
