@@ -42,7 +42,7 @@ final class AppScene: HostedScene {
     }
   }
 
-  private var root: some View { content.routed(by: router) }
+  private var root: some View { content.routed(by: router).honoringPreferredColorScheme() }
 
   /// The app's body made another window.
   func setContent(_ window: WindowDescription) {

@@ -147,6 +147,11 @@ extension CGAffineTransform {
 }
 
 extension View {
+  /// Sets whether this view mirrors its contents horizontally when the layout direction is right to left.
+  nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    FlippedForRightToLeft(content: self, isEnabled: enabled)
+  }
+
   /// Offsets what is shown; in a right-to-left layout `width` counts the other way.
   nonisolated public func offset(_ offset: CGSize) -> some View { effect(OffsetEffect(offset)) }
 

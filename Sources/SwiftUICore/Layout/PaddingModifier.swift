@@ -1,6 +1,9 @@
 import CoreGraphics
 
 extension View {
+  /// Adds padding to the specified edges of this view, as much as belongs to the edge of a scene: 16 points.
+  nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 16) }
+
   /// Adds a different amount of space at each edge of this view, in points. Negative lengths let it reach out.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     unaryLayout(PaddingLayout(insets: PaddingLayout.checked(insets), edges: .all))

@@ -69,6 +69,12 @@ extension View {
     transformEnvironment(\.fieldTraits) { $0.autocapitalization = autocapitalization?.name ?? "" }
   }
 
+  /// Sets whether to apply auto-capitalization to this view.
+  @available(*, deprecated, renamed: "textInputAutocapitalization(_:)")
+  nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    transformEnvironment(\.fieldTraits) { $0.autocapitalization = style.name }
+  }
+
   /// Sets whether to disable autocorrection for this view.
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     transformEnvironment(\.fieldTraits) { $0.autocorrects = !disable }
@@ -77,5 +83,19 @@ extension View {
   @available(*, deprecated, renamed: "autocorrectionDisabled(_:)")
   nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
     transformEnvironment(\.fieldTraits) { if let disable { $0.autocorrects = !disable } }
+  }
+}
+
+/// How often the shift key in the keyboard is automatically enabled, by its old name.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+
+  var name: String {
+    switch self {
+    case .none: "none"
+    case .words: "words"
+    case .sentences: "sentences"
+    case .allCharacters: "characters"
+    }
   }
 }
