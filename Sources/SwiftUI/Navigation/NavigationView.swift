@@ -141,12 +141,6 @@ extension View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Hides the navigation bar for this view.
-  @available(*, deprecated, message: "Use toolbar(.hidden)")
-  nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
-    toolbar(hidden ? .hidden : .automatic, for: .navigationBar)
-  }
-
   /// Sets the navigation bar items for this view.
   @available(
     *, deprecated, message: "Use toolbar(_:) with navigationBarLeading or navigationBarTrailing placement"
