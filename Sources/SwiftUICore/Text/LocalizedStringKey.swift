@@ -116,6 +116,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
     /// A text with looks of its own.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
+    /// An image that stands on the line.
+    public mutating func appendInterpolation(_ image: Image) { append(.text(Text(image))) }
     /// A text that is looked up by itself.
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
       append(.text(Text(resource)))

@@ -17,8 +17,11 @@ final class ResolvedText {
   private let runs: [TextRun]
   private let direction: TextDirection
 
-  init(_ text: Text, in environment: TextEnvironment, engine: TextEngine, pixel: Double) {
-    var builder = TextBuilder(environment)
+  init(
+    _ text: Text, in environment: TextEnvironment, engine: TextEngine, pixel: Double,
+    attach: ((InlineImage, Int) -> TextAttachment)? = nil
+  ) {
+    var builder = TextBuilder(environment, attach: attach)
     builder.build(text)
     string = builder.string
     looks = builder.looks
@@ -47,6 +50,9 @@ final class ResolvedText {
         builder.string, font: looks[0].font, direction: direction, language: environment.language)
       : engine.shape(builder.string, runs: builder.runs, direction: direction, language: environment.language)
   }
+
+  /// How many images stand in the text.
+  var imageCount: Int { runs.reduce(0) { $1.attachment == nil ? $0 : $0 + 1 } }
 
   /// The text with its letters a little closer together, for a text that would else be cut.
   private lazy var tightened = engine.shape(

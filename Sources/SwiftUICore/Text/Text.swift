@@ -11,6 +11,8 @@ nonisolated public struct Text: View, Equatable, Sendable {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
     case joined(Text, Text)
+    /// An image on the line.
+    case image(Image)
     /// Texts that are settled when the environment is known.
     case deferred(AnyDeferredText)
   }
@@ -47,6 +49,10 @@ nonisolated public struct Text: View, Equatable, Sendable {
   ) {
     storage = .localized(key, table: tableName, bundle: bundle)
   }
+
+  /// An image that stands on the line like a word. A symbol is as large as the text's font says; a picture stands on the
+  /// baseline in its own size.
+  public init(_ image: Image) { storage = .image(image) }
 
   package func modified(_ modifier: Modifier) -> Text {
     var copy = self

@@ -33,8 +33,14 @@ package struct TextBuilder {
   private(set) var timer: DisplayText.Timer?
   private var length = 0
   private var ticks = false
+  /// Makes the box of an image, by its number among the text's images; without it an image is its label.
+  private let attach: ((InlineImage, Int) -> TextAttachment)?
+  private var imageCount = 0
 
-  init(_ environment: TextEnvironment) { self.environment = environment }
+  init(_ environment: TextEnvironment, attach: ((InlineImage, Int) -> TextAttachment)? = nil) {
+    self.environment = environment
+    self.attach = attach
+  }
 
   mutating func build(_ text: Text) {
     append(text, Style(font: environment.font, styling: environment.styling))
@@ -58,9 +64,23 @@ package struct TextBuilder {
     case .joined(let first, let second):
       append(first, style)
       append(second, style)
+    case .image(let image): append(image, style)
     case .localized(let key, let table, let bundle): append(key, table, bundle, style)
     case .deferred(let deferred): deferred.value.resolve(into: &self, style: style)
     }
+  }
+
+  private mutating func append(_ image: Image, _ style: Style) {
+    guard let attach else { return append(image.spokenName(in: environment), style) }
+    timer = nil
+    let inline = InlineImage(
+      image: image, font: style.font, styling: style.styling, foreground: style.foreground)
+    let attachment = attach(inline, imageCount)
+    imageCount += 1
+    let start = length
+    string += "\u{FFFC}"
+    length += 1
+    addRun(start, style, attachment)
   }
 
   private mutating func append(_ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?, _ style: Style)
@@ -122,17 +142,17 @@ package struct TextBuilder {
     addRun(start, style)
   }
 
-  private mutating func addRun(_ start: Int, _ style: Style) {
+  private mutating func addRun(_ start: Int, _ style: Style, _ attachment: TextAttachment? = nil) {
     var font = style.font.description(typeSize: environment.typeSize, traits: style.styling.traits)
     font.tracking = Double(style.styling.tracking != 0 ? style.styling.tracking : style.styling.kerning)
     font.baselineOffset = Double(style.styling.baselineOffset)
     let look = TextLook(
       font: font, underline: style.styling.underline.style, strikethrough: style.styling.strikethrough.style,
       foreground: style.foreground, background: style.background, link: style.link)
-    if let last = looks.last, last == look, runs[runs.count - 1].attachment == nil {
+    if attachment == nil, let last = looks.last, last == look, runs[runs.count - 1].attachment == nil {
       runs[runs.count - 1].range = runs[runs.count - 1].range.lowerBound..<length
     } else {
-      runs.append(TextRun(range: start..<length, font: font))
+      runs.append(TextRun(range: start..<length, font: font, attachment: attachment))
       looks.append(look)
     }
   }

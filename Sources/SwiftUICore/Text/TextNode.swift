@@ -24,6 +24,7 @@ final class TextNode: LayoutNode {
   private lazy var styleTracker = Tracker(reader: self)
   private var usesTracker = false
   private var timer: Int?
+  private var images: InlineImages?
   private var outgoing = OutgoingContent()
   /// What is on the screen and where.
   private var shown: (string: String, frame: CGRect)?
@@ -41,8 +42,10 @@ final class TextNode: LayoutNode {
   private var resolved: ResolvedText {
     if let current { return current }
     let new = ResolvedText(
-      text, in: environment.value, engine: TextSystem.engine, pixel: 1 / graph.tree.scale)
+      text, in: environment.value, engine: TextSystem.engine, pixel: 1 / graph.tree.scale,
+      attach: { [unowned self] in self.attachment($0, $1) })
     current = new
+    images?.keep(new.imageCount)
     if let change = new.nextChange { wake(at: change) }
     return new
   }
@@ -51,6 +54,27 @@ final class TextNode: LayoutNode {
     guard new != text else { return }
     text = new
     resolveAgain()
+  }
+
+  private func attachment(_ inline: InlineImage, _ index: Int) -> TextAttachment {
+    let images = self.images ?? InlineImages(owner: self)
+    self.images = images
+    return images.attachment(inline, index)
+  }
+
+  /// An image has another size than before.
+  override func answersChanged() { if images != nil { current = nil } }
+
+  override func forEachChild(_ body: (_Node) -> Void) { for node in images?.nodes ?? [] { body(node) } }
+  override func forEachLayoutChild(_ body: (LayoutNode) -> Void) {
+    for item in images?.items ?? [] { body(item) }
+  }
+
+  override func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    guard let images else { return }
+    let color = colors.value.foreground
+    images.place(
+      resolved.display(width: size.width, proposal) { DisplayText.RunStyle(font: $0.font, color: color) })
   }
 
   private func resolveAgain() {
@@ -115,6 +139,9 @@ final class TextNode: LayoutNode {
     var semantics = DisplaySemantics(role: .text)
     // What isn't shown in full is read in full.
     if content.layout.measure.isTruncated { semantics.label = resolved.string }
+    if images?.items.isEmpty == false {
+      semantics.label = TextBuilder.plainString(of: text, in: EnvironmentValues(scope: scope))
+    }
     if case .text(let old) = display.content, old.styles.count == 1, content.styles.count == 1 {
       graph.animator.move(
         display, .color, from: old.styles[0].color.numbers, to: content.styles[0].color.numbers,
