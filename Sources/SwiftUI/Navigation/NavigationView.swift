@@ -9,6 +9,7 @@ nonisolated public struct NavigationView<Content: View>: View {
   private let columns: [AnyView]
   @Environment(\.navigationViewKind) private var kind
 
+  @_disfavoredOverload
   public init(@ViewBuilder content: () -> Content) { columns = [AnyView(content())] }
 
   public init<Sidebar: View, Detail: View>(@ViewBuilder content: () -> TupleView<Sidebar, Detail>)

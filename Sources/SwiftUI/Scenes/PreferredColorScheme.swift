@@ -25,14 +25,16 @@ extension View {
   nonisolated func honoringPreferredColorScheme() -> some View { PreferredSchemeScene(content: self) }
 }
 
-private struct PreferredSchemeScene<Content: View>: View {
+nonisolated private struct PreferredSchemeScene<Content: View>: View {
   let content: Content
   @State private var preferred: ColorScheme?
 
-  var body: some View {
-    let preferred = preferred
+  init(content: Content) { self.content = content }
+
+  @MainActor var body: some View {
+    let (preferred, own) = (preferred, $preferred)
     content
       .editEnvironment { if let preferred { $0.colorScheme = preferred } }
-      .onPreferenceRead(PreferredColorSchemeKey.self) { if self.preferred != $0 { self.preferred = $0 } }
+      .onPreferenceRead(PreferredColorSchemeKey.self) { if own.wrappedValue != $0 { own.wrappedValue = $0 } }
   }
 }

@@ -85,6 +85,7 @@ final class EnvironmentNode: _Node {
     var values = EnvironmentValues(scope: scope)
     if let tracker { tracker.run { apply(&values) } } else { apply(&values) }
     let wasRightToLeft = inner.isRightToLeft
+    inner.keepOnly(values.written)
     for (key, cell) in values.written { inner.write(key, from: cell) }
     if child != nil, inner.isRightToLeft != wasRightToLeft { graph.invalidatePlacement() }
   }

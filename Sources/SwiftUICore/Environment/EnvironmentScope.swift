@@ -87,8 +87,25 @@ package final class EnvironmentScope {
 
   /// Writes a key here. Readers hear of it only if the value differs.
   package func write(_ key: ObjectIdentifier, from source: EnvironmentCell) {
-    if let cell = cells[key] { cell.assign(from: source) } else { cells[key] = source.copy() }
+    if let cell = cells[key] {
+      cell.assign(from: source)
+    } else {
+      let outer = parent?.cell(key)
+      cells[key] = source.copy()
+      // Those in here who read it before read what was further out.
+      if let outer, outer.hasReaders { outer.changed() }
+    }
     if key == Self.directionKey { Self.currentDirectionEpoch += 1 }
+  }
+
+  /// Takes back what was written here but for those keys: what is further out holds again.
+  package func keepOnly(_ written: [ObjectIdentifier: EnvironmentCell]) {
+    guard cells.count > written.count else { return }
+    for key in Array(cells.keys) where written[key] == nil {
+      let cell = cells.removeValue(forKey: key)
+      cell?.changed()
+      if key == Self.directionKey { Self.currentDirectionEpoch += 1 }
+    }
   }
 
   /// A value worked out of environment values once for everybody in this scope.

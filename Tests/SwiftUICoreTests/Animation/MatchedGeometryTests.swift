@@ -71,10 +71,10 @@ import Testing
     withAnimation(.linear(duration: 1)) { number.value = 1 }
     // The large one begins as large as the small one, and in its place.
     let start = try #require(shown(h, "large", after: 0))
-    for (a, b) in zip(start, [0.25, 0, 0, 0.5, 0, -40]) { #expect(abs(a - b) < 0.01) }
+    for (a, b) in zip(start, [0.25, 0, 0, 0.5, 0, -40] as [Double]) { #expect(abs(a - b) < 0.01) }
     // The small one ends as large as the large one, and in its place.
     let end = try #require(shown(h, "small", after: 0.9999))
-    for (a, b) in zip(end, [4, 0, 0, 2, 0, 40]) { #expect(abs(a - b) < 0.02) }
+    for (a, b) in zip(end, [4, 0, 0, 2, 0, 40] as [Double]) { #expect(abs(a - b) < 0.02) }
     await h.advance(by: .seconds(2))
     _ = h.size
     #expect(h.graph.leaf("small") == nil)
