@@ -14,7 +14,8 @@ import Testing
 
   @Test func aGradientStretchesOverTheWholeText() throws {
     let text = Text(verbatim: "Donuts")
-    for view in [AnyView(text.foregroundStyle(gradient)), AnyView(HStack { text }.foregroundStyle(gradient))] {
+    for view in [AnyView(text.foregroundStyle(gradient)), AnyView(HStack { text }.foregroundStyle(gradient))]
+    {
       let paint = try #require(shown(view)?.paint)
       guard case .linearGradient(let stops, let start, let end) = paint else {
         Issue.record("not a linear gradient: \(paint)")
