@@ -57,9 +57,7 @@ let package = Package(
   ],
   targets: [
     // Beside the floors: the compiler plug-in.
-    .macro(
-      name: "MartletMacros", exclude: ["README.md"], swiftSettings: hostSyntax.swift,
-      linkerSettings: hostSyntax.linker),
+    .macro(name: "MartletMacros", exclude: ["README.md"], swiftSettings: hostSyntax.swift, linkerSettings: hostSyntax.linker),
     .testTarget(name: "MartletMacrosTests", dependencies: ["MartletMacros"], swiftSettings: hostSyntax.swift),
     // Floor 0: what Linux lacks.
     .target(name: "_Testing_CoreGraphics"),
@@ -68,19 +66,15 @@ let package = Package(
     .target(name: "CPreviewRecords"),
     .target(name: "CProcessClock"),
     .target(name: "CThreadState"),
-    .target(
-      name: "DeveloperToolsSupport", dependencies: ["CoreGraphics", "CPreviewRecords"], exclude: ["README.md"]
-    ),
-    .testTarget(
-      name: "DeveloperToolsSupportTests", dependencies: ["DeveloperToolsSupport", "MartletMacros"]),
+    .target(name: "DeveloperToolsSupport", dependencies: ["CoreGraphics", "CPreviewRecords"], exclude: ["README.md"]),
+    .testTarget(name: "DeveloperToolsSupportTests", dependencies: ["DeveloperToolsSupport", "MartletMacros"]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
     .target(name: "CWOFF2", linkerSettings: [.linkedLibrary("woff2enc")]),
     .target(
       name: "TextEngine", dependencies: ["CHarfBuzz", "CWOFF2"], exclude: ["README.md"], swiftSettings: unchecked,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
-    .executableTarget(
-      name: "TextBench", dependencies: ["TextEngine", "CHarfBuzz"], path: "Tests/Bench/TextBench"),
+    .executableTarget(name: "TextBench", dependencies: ["TextEngine", "CHarfBuzz"], path: "Tests/Bench/TextBench"),
     .target(name: "Combine", exclude: ["README.md"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .systemLibrary(
@@ -113,8 +107,7 @@ let package = Package(
 
     // Floor 2: surfaces, and the host that brings them to browsers.
     .systemLibrary(
-      name: "CLibWebSockets", pkgConfig: "libwebsockets",
-      providers: [.apt(["libwebsockets-dev", "libcap-dev"])]),
+      name: "CLibWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev", "libcap-dev"])]),
     .systemLibrary(name: "CLibEv", providers: [.apt(["libev-dev"])]),
     .target(
       name: "CWebHost", dependencies: ["CLibWebSockets", "CLibEv"],
@@ -122,15 +115,11 @@ let package = Package(
     .target(name: "WebHost", dependencies: ["CWebHost"], exclude: ["README.md"]),
     .testTarget(name: "WebHostTests", dependencies: ["WebHost"]),
     .target(
-      name: "WebSurface", dependencies: ["CoreGraphics", "SwiftUICore", "TextEngine", "WebHost"],
-      exclude: ["README.md"],
+      name: "WebSurface", dependencies: ["CoreGraphics", "SwiftUICore", "TextEngine", "WebHost"], exclude: ["README.md"],
       resources: [
         .embedInCode("Resources/client.js"), .embedInCode("Resources/head.js"), .embedInCode("Resources/base.css"),
       ],
       swiftSettings: unchecked),
-        .embedInCode("Resources/client.js"), .embedInCode("Resources/head.js"),
-        .embedInCode("Resources/base.css"),
-      ]),
     .testTarget(name: "WebSurfaceTests", dependencies: ["WebSurface"]),
 
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
@@ -144,18 +133,11 @@ let package = Package(
       name: "SwiftUI",
       dependencies: ["Combine", "CoreGraphics", "DeveloperToolsSupport", "ImageSurface", "SwiftUICore", "TextEngine", "WebSurface"],
       exclude: ["README.md"], swiftSettings: unchecked),
-      dependencies: [
-        "Combine", "CoreGraphics", "DeveloperToolsSupport", "ImageSurface", "SwiftUICore", "TextEngine",
-        "WebSurface",
-      ],
-      exclude: ["README.md"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "MartletTesting"]),
     .executableTarget(
-      name: "WebCounter", dependencies: ["SwiftUI", "SwiftUICore", "TextEngine", "WebSurface"],
-      path: "Tests/Browser/WebCounter"),
+      name: "WebCounter", dependencies: ["SwiftUI", "SwiftUICore", "TextEngine", "WebSurface"], path: "Tests/Browser/WebCounter"),
     .executableTarget(
-      name: "PictureSheet",
-      dependencies: ["CoreGraphics", "ImageSurface", "SwiftUI", "SwiftUICore", "WebSurface"],
+      name: "PictureSheet", dependencies: ["CoreGraphics", "ImageSurface", "SwiftUI", "SwiftUICore", "WebSurface"],
       path: "Tests/Browser/PictureSheet"),
 
     // Floor 4: one framework each.
@@ -173,8 +155,6 @@ let package = Package(
     .executableTarget(
       name: "FoodTruck", dependencies: ["CoreGraphics", "FoodTruckKit", "FoodTruckUI", "SwiftUI", "SwiftUICore"],
       path: "Apps/FoodTruck", exclude: ["App", "Art", "FoodTruckKit", "FoodTruckKitTests"], sources: ["Main"],
-      name: "FoodTruck", dependencies: ["FoodTruckKit", "SwiftUI"], path: "Apps/FoodTruck",
-      exclude: ["Art", "FoodTruckKit", "FoodTruckKitTests"], sources: ["App"],
       resources: [.process("Resources")]),
     .testTarget(
       name: "FoodTruckKitTests", dependencies: ["FoodTruckKit"], path: "Apps/FoodTruck/FoodTruckKitTests"),
