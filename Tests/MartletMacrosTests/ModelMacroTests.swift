@@ -3,7 +3,8 @@ import Testing
 @Suite struct ModelMacroTests {
   @Test func propertiesGetSlotsInTheirOrder() {
     let expansion = Expansion(
-      "@Model final class Trip { var name: String; @Transient var x = 1; var note = \"\"; init() { name = \"\" } }")
+      "@Model final class Trip { var name: String; @Transient var x = 1; var note = \"\"; init() { name = \"\" } }"
+    )
     // What these attributes make of a property is tested where it is used, in SwiftDataCoreTests.
     #expect(expansion.contains("@SwiftDataCore._PersistedProperty(0)var name"), "\(expansion.source)")
     #expect(expansion.contains("@SwiftDataCore._PersistedProperty(1)var note"))
