@@ -10,7 +10,9 @@ struct PreferredColorSchemeKey: PreferenceKey {
 extension View {
   /// Sets the preferred color scheme of the scene: it wins over the person's. Nil leaves that.
   ///
-  /// The first view that prefers one decides. Other than Apple's, a sheet doesn't prefer one for itself.
+  /// The first view that prefers one decides.
+  ///
+  /// - Compatibility: A sheet doesn't prefer one for itself.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     preference(key: PreferredColorSchemeKey.self, value: colorScheme)
   }

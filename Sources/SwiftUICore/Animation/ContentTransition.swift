@@ -19,7 +19,7 @@ public struct ContentTransition: Equatable, Sendable {
 
   /// The new number rolls in while the old one rolls out: upwards, or downwards if it counts down.
   ///
-  /// Other than Apple's, the whole text rolls, not only the digits that change.
+  /// - Compatibility: The whole text rolls, not only the digits that change.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .numericText(countsDown: countsDown))
   }
