@@ -57,7 +57,9 @@ let package = Package(
   ],
   targets: [
     // Beside the floors: the compiler plug-in.
-    .macro(name: "MartletMacros", exclude: ["README.md"], swiftSettings: hostSyntax.swift, linkerSettings: hostSyntax.linker),
+    .macro(
+      name: "MartletMacros", exclude: ["README.md"], swiftSettings: hostSyntax.swift,
+      linkerSettings: hostSyntax.linker),
     .testTarget(name: "MartletMacrosTests", dependencies: ["MartletMacros"], swiftSettings: hostSyntax.swift),
     // Floor 0: what Linux lacks.
     .target(name: "_Testing_CoreGraphics"),
@@ -66,15 +68,20 @@ let package = Package(
     .target(name: "CPreviewRecords"),
     .target(name: "CProcessClock"),
     .target(name: "CThreadState"),
-    .target(name: "DeveloperToolsSupport", dependencies: ["CoreGraphics", "CPreviewRecords"], exclude: ["README.md"]),
-    .testTarget(name: "DeveloperToolsSupportTests", dependencies: ["DeveloperToolsSupport", "MartletMacros"]),
+    .target(
+      name: "DeveloperToolsSupport", dependencies: ["CoreGraphics", "CPreviewRecords"], exclude: ["README.md"]
+    ),
+    .testTarget(
+      name: "DeveloperToolsSupportTests", dependencies: ["DeveloperToolsSupport", "MartletMacros"]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
     .target(name: "CWOFF2", linkerSettings: [.linkedLibrary("woff2enc")]),
     .target(
-      name: "TextEngine", dependencies: ["CHarfBuzz", "CWOFF2"], exclude: ["README.md"], swiftSettings: unchecked,
+      name: "TextEngine", dependencies: ["CHarfBuzz", "CWOFF2"], exclude: ["README.md"],
+      swiftSettings: unchecked,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
-    .executableTarget(name: "TextBench", dependencies: ["TextEngine", "CHarfBuzz"], path: "Tests/Bench/TextBench"),
+    .executableTarget(
+      name: "TextBench", dependencies: ["TextEngine", "CHarfBuzz"], path: "Tests/Bench/TextBench"),
     .target(name: "Combine", exclude: ["README.md"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .systemLibrary(
@@ -107,7 +114,8 @@ let package = Package(
 
     // Floor 2: surfaces, and the host that brings them to browsers.
     .systemLibrary(
-      name: "CLibWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev", "libcap-dev"])]),
+      name: "CLibWebSockets", pkgConfig: "libwebsockets",
+      providers: [.apt(["libwebsockets-dev", "libcap-dev"])]),
     .systemLibrary(name: "CLibEv", providers: [.apt(["libev-dev"])]),
     .target(
       name: "CWebHost", dependencies: ["CLibWebSockets", "CLibEv"],
@@ -115,9 +123,11 @@ let package = Package(
     .target(name: "WebHost", dependencies: ["CWebHost"], exclude: ["README.md"]),
     .testTarget(name: "WebHostTests", dependencies: ["WebHost"]),
     .target(
-      name: "WebSurface", dependencies: ["CoreGraphics", "SwiftUICore", "TextEngine", "WebHost"], exclude: ["README.md"],
+      name: "WebSurface", dependencies: ["CoreGraphics", "SwiftUICore", "TextEngine", "WebHost"],
+      exclude: ["README.md"],
       resources: [
-        .embedInCode("Resources/client.js"), .embedInCode("Resources/head.js"), .embedInCode("Resources/base.css"),
+        .embedInCode("Resources/client.js"), .embedInCode("Resources/head.js"),
+        .embedInCode("Resources/base.css"),
       ],
       swiftSettings: unchecked),
     .testTarget(name: "WebSurfaceTests", dependencies: ["WebSurface"]),
@@ -131,20 +141,27 @@ let package = Package(
     // Floor 3: what an app imports.
     .target(
       name: "SwiftUI",
-      dependencies: ["Combine", "CoreGraphics", "DeveloperToolsSupport", "ImageSurface", "SwiftUICore", "TextEngine", "WebSurface"],
+      dependencies: [
+        "Combine", "CoreGraphics", "DeveloperToolsSupport", "ImageSurface", "SwiftUICore", "TextEngine",
+        "WebSurface",
+      ],
       exclude: ["README.md"], swiftSettings: unchecked),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "MartletTesting"]),
     .executableTarget(
-      name: "WebCounter", dependencies: ["SwiftUI", "SwiftUICore", "TextEngine", "WebSurface"], path: "Tests/Browser/WebCounter"),
+      name: "WebCounter", dependencies: ["SwiftUI", "SwiftUICore", "TextEngine", "WebSurface"],
+      path: "Tests/Browser/WebCounter"),
     .executableTarget(
-      name: "PictureSheet", dependencies: ["CoreGraphics", "ImageSurface", "SwiftUI", "SwiftUICore", "WebSurface"],
+      name: "PictureSheet",
+      dependencies: ["CoreGraphics", "ImageSurface", "SwiftUI", "SwiftUICore", "WebSurface"],
       path: "Tests/Browser/PictureSheet"),
 
     // Floor 4: one framework each.
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .systemLibrary(name: "CTryRetain"),
     .target(
-      name: "SwiftDataCore", dependencies: ["CPQ", "CSQLite", "MartletMacros"], exclude: ["README.md"]),
+      name: "SwiftDataCore", dependencies: ["CPQ", "CSQLite", "CTryRetain", "MartletMacros"],
+      exclude: ["README.md"]),
     .testTarget(name: "SwiftDataCoreTests", dependencies: ["SwiftDataCore"]),
 
     // Floor 6: the apps.
@@ -153,16 +170,22 @@ let package = Package(
       name: "FoodTruckUI", dependencies: ["CoreGraphics", "FoodTruckKit", "SwiftUI", "SwiftUICore"],
       path: "Apps/FoodTruck/App"),
     .executableTarget(
-      name: "FoodTruck", dependencies: ["CoreGraphics", "FoodTruckKit", "FoodTruckUI", "SwiftUI", "SwiftUICore"],
+      name: "FoodTruck",
+      dependencies: ["CoreGraphics", "FoodTruckKit", "FoodTruckUI", "SwiftUI", "SwiftUICore"],
       path: "Apps/FoodTruck", exclude: ["App", "Art", "FoodTruckKit", "FoodTruckKitTests"], sources: ["Main"],
       resources: [.process("Resources")]),
     .testTarget(
       name: "FoodTruckKitTests", dependencies: ["FoodTruckKit"], path: "Apps/FoodTruck/FoodTruckKitTests"),
 
     // Beside the floors: what `make bench` measures.
-    .executableTarget(name: "CoreBench", dependencies: ["CoreGraphics", "SwiftUI", "SwiftUICore"], path: "Tests/Bench/CoreBench"),
     .executableTarget(
-      name: "OrdersBench", dependencies: ["CoreGraphics", "FoodTruckKit", "FoodTruckUI", "SwiftUI", "SwiftUICore"],
+      name: "DataBench", dependencies: ["CSQLite", "SwiftDataCore"], path: "Tests/Bench/DataBench"),
+    .executableTarget(
+      name: "CoreBench", dependencies: ["CoreGraphics", "SwiftUI", "SwiftUICore"],
+      path: "Tests/Bench/CoreBench"),
+    .executableTarget(
+      name: "OrdersBench",
+      dependencies: ["CoreGraphics", "FoodTruckKit", "FoodTruckUI", "SwiftUI", "SwiftUICore"],
       path: "Tests/Bench/OrdersBench"),
   ],
   swiftLanguageModes: [.v6]

@@ -7,6 +7,7 @@ package struct ChangeSet: Sendable {
     package var inserted: [Int64] = []
     package var updated: [Int64] = []
     package var deleted: [Int64] = []
+    package var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty }
   }
   package var entities: [String: Keys] = [:]
   package var isEmpty: Bool { entities.isEmpty }

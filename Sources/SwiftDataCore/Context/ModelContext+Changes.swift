@@ -50,7 +50,7 @@ extension ModelContext {
       case .free, .deleted, .gone: continue
       case .inserted:
         inserted.removeAll { $0 === next }
-        registry[storage.key] = nil
+        registry.remove(storage.key)
         storage.state = .gone
       case .saved:
         storage.state = .deleted
@@ -91,7 +91,7 @@ extension ModelContext {
     for model in removed { model._$storage.state = .saved }
     for model in inserted {
       let storage = model._$storage
-      registry[storage.key] = nil
+      registry.remove(storage.key)
       storage.state = .free
       storage.context = nil
       storage.changed = SlotSet()
@@ -119,7 +119,7 @@ extension ModelContext {
         guard let model = live(key), model._$storage.state == .saved else { continue }
         let storage = model._$storage
         storage.state = .gone
-        registry[key] = nil
+        registry.remove(key)
         updated.removeAll { $0 === model }
       }
       let stale = keys.updated.filter { live($0) != nil }
@@ -131,7 +131,7 @@ extension ModelContext {
           try statement.bind(.integer(key), at: 1)
           while try statement.step() {
             guard let model = live(key) else { continue }
-            refresh(model, plan.row(statement, store.files).values, plan)
+            refresh(model, model._$storage, plan.row(statement, store.files).values, plan)
           }
         }
       }
@@ -153,8 +153,8 @@ extension ModelContext {
       if !affected.isEmpty { slots[ObjectIdentifier(modelClass)] = affected }
     }
     guard !slots.isEmpty else { return }
-    for entry in registry.values {
-      guard let model = entry.model, let affected = slots[ObjectIdentifier(model._$storage.modelClass)]
+    for key in registry.keys {
+      guard let model = live(key), let affected = slots[ObjectIdentifier(model._$storage.modelClass)]
       else { continue }
       let storage = model._$storage
       for slot in affected where storage.state == .saved && !storage.changed.contains(slot) {

@@ -140,35 +140,42 @@ extension ModelContext {
   private func rows<Model: PersistentModel>(
     _ sql: String, _ bindings: [SQLValue], _ plan: EntityPlan, _: Model.Type
   ) throws -> [Model] {
+    // Read without the type, in code that needn't be generic, and given the type at the end.
+    try objects(sql, bindings, plan).withUnsafeBufferPointer { objects in
+      // The plan's class is `Model`, and an array of objects holds nothing but one reference for each.
+      objects.withMemoryRebound(to: Model.self) { Array($0) }
+    }
+  }
+
+  private func objects(_ sql: String, _ bindings: [SQLValue], _ plan: EntityPlan) throws
+    -> ContiguousArray<AnyObject>
+  {
     try store.read { connection in
       let statement = try connection.prepare(sql)
       defer { statement.reset() }
       for (index, value) in bindings.enumerated() { try statement.bind(value, at: index + 1) }
-      var models: [Model] = []
-      func take(_ key: Int64, _ values: [StoredValue]) throws {
-        models.append(try instance(key, values, plan))
-      }
+      let files = store.files
+      var found: ContiguousArray<AnyObject> = []
       if let statement = statement as? SQLiteStatement {
         while try statement.step() {
-          let (key, values) = plan.readRow(statement, files: store.files)
-          try take(key, values)
+          let (key, values) = plan.readRow(statement, files: files)
+          found.append(try instance(key, values, plan))
         }
       } else {
         while try statement.step() {
-          let (key, values) = plan.row(statement, store.files)
-          try take(key, values)
+          let (key, values) = plan.row(statement, files)
+          found.append(try instance(key, values, plan))
         }
       }
-      return models
+      return found
     }
   }
 
-  /// As `materialize`, for a class that is known, with a check of the values that nothing could stand in for.
-  private func instance<Model: PersistentModel>(
-    _ key: Int64, _ values: [StoredValue], _ plan: EntityPlan
-  ) throws -> Model {
-    if let model = live(key) as? Model {
-      refresh(model, values, plan)
+  /// As `materialize`, with a check of the values that nothing could stand in for.
+  private func instance(_ key: Int64, _ values: [StoredValue], _ plan: EntityPlan) throws -> AnyObject {
+    let modelClass = plan.entity.modelClass
+    if let (model, storage) = registry.find(key) {
+      refresh(modelClass.existential(model), storage, values, plan)
       return model
     }
     for slot in plan.checkedSlots {
@@ -179,10 +186,9 @@ extension ModelContext {
         "the stored value of the model \(key) is no \(property.valueType), and the property has no default value"
       )
     }
-    let storage = _ModelStorage(
-      plan.entity.modelClass, key: key, values: values, context: self, state: .saved)
-    let model = Model(_$storage: storage)
-    register(model, key)
+    let storage = _ModelStorage(modelClass, key: key, values: values, context: self, state: .saved)
+    let model: AnyObject = modelClass.make(storage)
+    registry.insert(key, object: model, storage)
     return model
   }
 
@@ -197,7 +203,7 @@ extension ModelContext {
         defer { statement.reset() }
         guard try statement.step() else { return nil }
         let (key, values) = plan.row(statement, store.files)
-        return try instance(key, values, plan)
+        return try instance(key, values, plan) as? Model
       }
     }
   }

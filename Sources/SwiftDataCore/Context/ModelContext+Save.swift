@@ -65,7 +65,7 @@ extension ModelContext {
       let storage = model._$storage
       storage.state = .gone
       storage.original = nil
-      registry[storage.key] = nil
+      registry.remove(storage.key)
     }
     for model in inserted + updated {
       let storage = model._$storage
@@ -73,7 +73,7 @@ extension ModelContext {
       storage.original = nil
       if operation.vanished.contains(storage.key) {
         storage.state = .gone
-        registry[storage.key] = nil
+        registry.remove(storage.key)
       }
       for slot in storage.modelClass.relationshipSlots {
         let property = storage.modelClass.properties[slot]
@@ -102,7 +102,7 @@ extension ModelContext {
   /// instance that the row may have had already.
   private func adopt(_ model: any PersistentModel, _ key: Int64) {
     let storage = model._$storage
-    registry[storage.key] = nil
+    registry.remove(storage.key)
     storage.changed = SlotSet()
     guard let other = live(key), other !== model else {
       storage.key = key
@@ -122,6 +122,7 @@ extension ModelContext {
         shared.values[slot] = property.relationship?.isToMany == true ? .fault : storage.values[slot]
       }
     }
+    registry.share(key, other, shared)
     share(shared, with: model)
   }
 

@@ -19,8 +19,7 @@ public final class ModelContext {
 
   let isMain: Bool
   let inbox: ChangeInbox
-  var registry: [Int64: Weak] = [:]
-  private var sweepSize = 4096
+  let registry = ModelRegistry()
   var inserted: [any PersistentModel] = []
   var updated: [any PersistentModel] = []
   var removed: [any PersistentModel] = []
@@ -29,8 +28,6 @@ public final class ModelContext {
   private var isAutosaveScheduled = false
   /// The parts of a user interface that show this context's models, told after changes.
   package var didChange: ((ChangeSet) -> Void)?
-
-  struct Weak { weak var model: (any PersistentModel)? }
 
   /// A context on a container.
   public convenience init(_ container: ModelContainer) { self.init(container, isMain: false) }
@@ -91,15 +88,11 @@ public final class ModelContext {
   // MARK: Instances
 
   /// The live instance of a row, if there is one.
-  func live(_ key: Int64) -> (any PersistentModel)? { registry[key]?.model }
-
-  func register(_ model: any PersistentModel, _ key: Int64) {
-    registry[key] = Weak(model: model)
-    if registry.count > sweepSize {
-      registry = registry.filter { $0.value.model != nil }
-      sweepSize = max(4096, registry.count * 2)
-    }
+  func live(_ key: Int64) -> (any PersistentModel)? {
+    registry.find(key).map { $0.storage.modelClass.existential($0.model) }
   }
+
+  func register(_ model: any PersistentModel, _ key: Int64) { registry.insert(key, model, model._$storage) }
 
   /// The instance for a row, live or read from the store; nil if there is no such row.
   func resolve(_ key: Int64, _ modelClass: _ModelClass) -> (any PersistentModel)? {
@@ -118,8 +111,9 @@ public final class ModelContext {
 
   /// The instance for a row that was read: the live one, brought up to date, or a new one.
   func materialize(_ key: Int64, _ values: [StoredValue], _ plan: EntityPlan) -> any PersistentModel {
-    if let model = live(key) {
-      refresh(model, values, plan)
+    if let (object, storage) = registry.find(key) {
+      let model = storage.modelClass.existential(object)
+      refresh(model, storage, values, plan)
       return model
     }
     let storage = _ModelStorage(
@@ -130,16 +124,16 @@ public final class ModelContext {
   }
 
   /// Brings a live instance to what the store has, but for what was changed here.
-  func refresh(_ model: any PersistentModel, _ values: [StoredValue], _ plan: EntityPlan) {
-    let storage = model._$storage
+  func refresh(
+    _ model: any PersistentModel, _ storage: _ModelStorage, _ values: [StoredValue], _ plan: EntityPlan
+  ) {
     guard storage.state == .saved else { return }
-    for column in plan.columns {
-      let slot = column.slot
+    for slot in plan.readSteps.indices {
       let isKey: Bool
-      switch column.role {
-      case .value: isKey = false
+      switch plan.readSteps[slot] {
+      case .value, .text, .external: isKey = false
       case .key: isKey = true
-      case .original, .rank: continue
+      case .nothing, .list: continue
       }
       if storage.changed.contains(slot) {
         storage.original?[slot] = values[slot]

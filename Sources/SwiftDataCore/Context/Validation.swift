@@ -5,7 +5,10 @@ struct Validation {
   let removed: [any PersistentModel]
 
   func run() throws {
-    for model in inserted { try check(model._$storage, isNew: true) }
+    for model in inserted {
+      let storage = model._$storage
+      if !storage.modelClass.relationshipSlots.isEmpty { try check(storage, isNew: true) }
+    }
     for model in updated { try check(model._$storage, isNew: false) }
     for model in removed { try checkDeletion(of: model._$storage) }
   }

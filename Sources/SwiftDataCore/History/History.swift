@@ -148,15 +148,16 @@ extension ModelContext {
 extension SQLStore {
   typealias HistoryRow = (token: Int64, time: Double, author: String?, record: HistoryRecord)
 
-  /// The transactions after a token, oldest first.
-  func history(after token: Int64) throws -> [HistoryRow] {
+  /// The transactions after a token, oldest first, without those that `isLeftOut` names.
+  func history(after token: Int64, isLeftOut: (Int64) -> Bool = { _ in false }) throws -> [HistoryRow] {
     try read { connection in
       var rows: [HistoryRow] = []
       try connection.run(
         "SELECT \"token\", \"time\", \"author\", \"changes\" FROM \"$history\" WHERE \"token\" > "
           + "\(connection.dialect.parameter(1)) ORDER BY \"token\"", [.integer(token)]
       ) {
-        guard case .integer(let token) = $0.value(at: 0), let time = $0.value(at: 1).double,
+        guard case .integer(let token) = $0.value(at: 0), !isLeftOut(token),
+          let time = $0.value(at: 1).double,
           case .blob(let data) = $0.value(at: 3), let record = HistoryRecord(decoding: data)
         else { return }
         let author: String? = if case .text(let text) = $0.value(at: 2) { text } else { nil }
@@ -173,6 +174,8 @@ extension HistoryRecord {
     var result: [HistoryChange] = []
     for plan in store.plans {
       guard let keys = changes.entities[plan.entity.name] else { continue }
+      var names: [Int64: [String]] = [:]
+      for group in updated[plan.entity.name] ?? [] { for key in group.keys { names[key] = group.names } }
       func add<Model: PersistentModel>(_: Model.Type) {
         func identifier(_ key: Int64) -> PersistentIdentifier {
           PersistentIdentifier(key: key, entityName: plan.entity.name, storeIdentifier: store.identifier)
@@ -184,7 +187,7 @@ extension HistoryRecord {
           result.append(
             .update(
               DefaultHistoryUpdate<Model>(
-                changedPersistentIdentifier: identifier(key), names: updated[key] ?? [])))
+                changedPersistentIdentifier: identifier(key), names: names[key] ?? [])))
         }
         for key in keys.deleted {
           result.append(

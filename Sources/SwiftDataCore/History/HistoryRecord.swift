@@ -2,68 +2,73 @@ import Foundation
 
 /// What one transaction changed, as its row in the table `$history` holds it.
 struct HistoryRecord {
-  var changes: ChangeSet
-  /// The names of the changed properties, by key.
-  var updated: [Int64: [String]] = [:]
+  var changes = ChangeSet()
+  /// The changed models by what was changed, by entity.
+  var updated: [String: [Group]] = [:]
   /// The values that deleted models leave, by key.
   var tombstones: [Int64: [String: String]] = [:]
 
+  /// Models of which the same properties were changed.
+  struct Group {
+    var names: [String]
+    var keys: [Int64]
+  }
+
+  /// Keys are 8 bytes each, so that a large save stays quick.
   private struct Coded: Codable {
+    struct Group: Codable {
+      var names: [String]
+      var keys: Data
+    }
     struct Entity: Codable {
-      /// Keys as 8 bytes each: a large insertion stays quick.
       var inserted: Data?
-      var updated: [String: [String]]?
-      var deleted: [String: [String: String]]?
+      var updated: [Group]?
+      var deleted: Data?
+      /// By key.
+      var tombstones: [String: [String: String]]?
     }
     var entities: [String: Entity]
   }
 
+  init() {}
+
   func encoded() throws -> Data {
     var coded = Coded(entities: [:])
+    func bytes(_ keys: [Int64]) -> Data { keys.withUnsafeBytes { Data($0) } }
     for (name, keys) in changes.entities {
       var entity = Coded.Entity()
-      if !keys.inserted.isEmpty { entity.inserted = keys.inserted.withUnsafeBytes { Data($0) } }
-      if !keys.updated.isEmpty {
-        entity.updated = Dictionary(keys.updated.map { (String($0), updated[$0] ?? []) }) { first, _ in first
-        }
-      }
+      if !keys.inserted.isEmpty { entity.inserted = bytes(keys.inserted) }
+      entity.updated = updated[name]?.map { Coded.Group(names: $0.names, keys: bytes($0.keys)) }
       if !keys.deleted.isEmpty {
-        entity.deleted = Dictionary(keys.deleted.map { (String($0), tombstones[$0] ?? [:]) }) { first, _ in
-          first
-        }
+        entity.deleted = bytes(keys.deleted)
+        let left =
+          tombstones.isEmpty
+          ? [] : keys.deleted.compactMap { key in tombstones[key].map { (String(key), $0) } }
+        if !left.isEmpty { entity.tombstones = Dictionary(left) { first, _ in first } }
       }
       coded.entities[name] = entity
     }
     return try JSON.encoder().encode(coded)
   }
 
-  init(changes: ChangeSet, updated: [Int64: [String]], tombstones: [Int64: [String: String]]) {
-    self.changes = changes
-    self.updated = updated
-    self.tombstones = tombstones
-  }
-
   init?(decoding data: Data) {
     guard let coded = try? JSON.decoder().decode(Coded.self, from: data) else { return nil }
-    changes = ChangeSet()
-    for (name, entity) in coded.entities {
-      var keys = ChangeSet.Keys()
-      if let inserted = entity.inserted {
-        keys.inserted = stride(from: 0, to: inserted.count - 7, by: 8).map { offset in
-          inserted.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Int64.self) }
+    func keys(_ data: Data?) -> [Int64] {
+      guard let data else { return [] }
+      return data.withUnsafeBytes { bytes in
+        stride(from: 0, to: bytes.count - 7, by: 8).map {
+          bytes.loadUnaligned(fromByteOffset: $0, as: Int64.self)
         }
       }
-      for (text, names) in entity.updated ?? [:] {
-        guard let key = Int64(text) else { continue }
-        keys.updated.append(key)
-        updated[key] = names
+    }
+    for (name, entity) in coded.entities {
+      let groups = (entity.updated ?? []).map { Group(names: $0.names, keys: keys($0.keys)) }
+      changes.entities[name] = ChangeSet.Keys(
+        inserted: keys(entity.inserted), updated: groups.flatMap(\.keys), deleted: keys(entity.deleted))
+      if !groups.isEmpty { updated[name] = groups }
+      for (text, values) in entity.tombstones ?? [:] {
+        if let key = Int64(text) { tombstones[key] = values }
       }
-      for (text, values) in entity.deleted ?? [:] {
-        guard let key = Int64(text) else { continue }
-        keys.deleted.append(key)
-        tombstones[key] = values
-      }
-      changes.entities[name] = keys
     }
   }
 

@@ -75,11 +75,13 @@ final class ForeignChanges: Sendable {
   /// Looks for transactions that weren't this container's.
   func check() {
     last.withLock { last in
-      guard let rows = try? store.history(after: last) else { return }
-      for row in rows {
-        last = row.token
-        if !store.isOwn(row.token) { changes.send(row.record.changes, from: nil) }
+      var newest = last
+      let rows = try? store.history(after: last) { token in
+        newest = max(newest, token)
+        return store.isOwn(token)
       }
+      last = newest
+      for row in rows ?? [] { changes.send(row.record.changes, from: nil) }
     }
   }
 }

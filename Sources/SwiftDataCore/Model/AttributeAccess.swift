@@ -36,16 +36,7 @@ final class AttributeAccess<Value>: TypedAccess<Value> {
   }
 
   override func isSame(_ storage: _ModelStorage, _ slot: Int, as value: Value) -> Bool {
-    switch (storage.values[slot], codec.encode(value)) {
-    case (.null, .null): true
-    case (.integer(let a), .integer(let b)): a == b
-    // Bits, since -0 and 0 are equal but not the same.
-    case (.real(let a), .real(let b)): a.bitPattern == b.bitPattern
-    // Scalars, since canonically equivalent strings are equal but not the same.
-    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
-    case (.blob(let a), .blob(let b)): a == b
-    default: false
-    }
+    storage.values[slot].isSame(as: codec.encode(value))
   }
 }
 

@@ -14,6 +14,8 @@ public final class _ModelClass: @unchecked Sendable {
   package let properties: [ModelProperty]
   package let slotsByKeyPath: [AnyKeyPath: Int]
   let make: (_ModelStorage) -> any PersistentModel
+  /// An instance of the class as what it is.
+  let existential: (AnyObject) -> any PersistentModel
   let rules: () -> [Schema.Rule]
   /// Every property's initial value in a model that is made from a row: null, or `fault` for a list.
   let blank: [StoredValue]
@@ -29,6 +31,7 @@ public final class _ModelClass: @unchecked Sendable {
     properties = type.schemaMetadata.enumerated().map { ModelProperty(slot: $0, metadata: $1) }
     slotsByKeyPath = Dictionary(properties.map { ($0.keyPath, $0.slot) }) { first, _ in first }
     make = { Model(_$storage: $0) }
+    existential = { unsafeDowncast($0, to: Model.self) }
     rules = { type._schemaRules }
     relationshipSlots = properties.filter { $0.relationship != nil }.map(\.slot)
     listSlots = properties.filter { $0.relationship?.isToMany == true }.map(\.slot)

@@ -20,7 +20,8 @@ public final class _ModelStorage {
     case gone
   }
 
-  package let modelClass: _ModelClass
+  /// Unowned, since the macro keeps one for each class for ever, and counting references to it would cost.
+  package unowned(unsafe) let modelClass: _ModelClass
   /// The part of the identifier that is unique over all entities.
   package internal(set) var key: Int64
   package internal(set) var state: State = .free
@@ -37,6 +38,10 @@ public final class _ModelStorage {
   /// Whether the initialiser gave related models, whose other sides don't know yet.
   var needsLinking = false
   private var lazyRegistrar: ObservationRegistrar?
+  /// Whether the context's registry has this storage.
+  var isRegistered = false
+  /// Whether two models have this storage, after an upsert.
+  var isShared = false
 
   /// The storage of a model that is being initialised.
   public init(_ modelClass: _ModelClass) {
@@ -53,6 +58,8 @@ public final class _ModelStorage {
     self.context = context
     self.state = state
   }
+
+  deinit { if isRegistered { context?.registry.remove(key, of: self) } }
 
   package var identifier: PersistentIdentifier {
     PersistentIdentifier(key: key, entityName: modelClass.name, storeIdentifier: context?.storeIdentifier)
@@ -78,8 +85,7 @@ public final class _ModelStorage {
   public func _get<Model: PersistentModel, Value>(
     _ model: Model, _ path: KeyPath<Model, Value>, _ slot: Int
   ) -> Value {
-    if needsLinking { link(of: model) }
-    registrar.access(model, keyPath: path)
+    noteAccess(model, path)
     return access(slot, Value.self).get(self, slot, model)
   }
 
@@ -90,8 +96,25 @@ public final class _ModelStorage {
     if needsLinking { link(of: model) }
     let access = access(slot, Value.self)
     guard !access.isSame(self, slot, as: value) else { return }
-    lazyRegistrar?.willSet(model, keyPath: path)
+    willSet(model, path)
     access.set(self, slot, model, to: value)
+    didSet(model, path)
+  }
+
+  /// Before a property is read.
+  @inline(__always)
+  func noteAccess<Model: PersistentModel, Value>(_ model: Model, _ path: KeyPath<Model, Value>) {
+    if needsLinking { link(of: model) }
+    registrar.access(model, keyPath: path)
+  }
+
+  /// Before a property changes. Nobody observes what was never read.
+  func willSet<Model: PersistentModel, Value>(_ model: Model, _ path: KeyPath<Model, Value>) {
+    lazyRegistrar?.willSet(model, keyPath: path)
+  }
+
+  /// After a property changed.
+  func didSet<Model: PersistentModel, Value>(_ model: Model, _ path: KeyPath<Model, Value>) {
     lazyRegistrar?.didSet(model, keyPath: path)
   }
 
@@ -111,7 +134,7 @@ public final class _ModelStorage {
   /// After `willSet` and `didSet` ran.
   public func _endObserving(_ slot: Int) { observing.remove(slot) }
 
-  private func access<Value>(_ slot: Int, _: Value.Type) -> TypedAccess<Value> {
+  func access<Value>(_ slot: Int, _: Value.Type) -> TypedAccess<Value> {
     // The macro gives each property's accessors its own slot, and the access was made for that property's type.
     unsafeDowncast(modelClass.properties[slot].access, to: TypedAccess<Value>.self)
   }
@@ -153,19 +176,26 @@ public final class _ModelStorage {
 }
 
 /// A set of slots. Classes with up to 64 properties need no allocation.
-struct SlotSet: Equatable {
+struct SlotSet: Hashable {
   private var low: UInt64 = 0
-  private var high: Set<Int> = []
+  private var high: Set<Int>?
 
-  var isEmpty: Bool { low == 0 && high.isEmpty }
+  var isEmpty: Bool { low == 0 && high == nil }
 
-  func contains(_ slot: Int) -> Bool { slot < 64 ? low & (1 << UInt64(slot)) != 0 : high.contains(slot) }
+  func contains(_ slot: Int) -> Bool {
+    slot < 64 ? low & (1 << UInt64(slot)) != 0 : high?.contains(slot) ?? false
+  }
 
   mutating func insert(_ slot: Int) {
-    if slot < 64 { low |= 1 << UInt64(slot) } else { high.insert(slot) }
+    if slot < 64 { low |= 1 << UInt64(slot) } else { high = (high ?? []).union([slot]) }
   }
 
   mutating func remove(_ slot: Int) {
-    if slot < 64 { low &= ~(1 << UInt64(slot)) } else { high.remove(slot) }
+    if slot < 64 {
+      low &= ~(1 << UInt64(slot))
+    } else {
+      let rest = high?.subtracting([slot])
+      high = rest?.isEmpty == true ? nil : rest
+    }
   }
 }

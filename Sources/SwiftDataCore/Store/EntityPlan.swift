@@ -1,7 +1,9 @@
 import Foundation
 
 /// How one entity's rows are read and written: the SQL, and which column belongs to which slot.
-package final class EntityPlan: Sendable {
+package final class EntityPlan: @unchecked Sendable {
+  // Sendable: everything is constant; `deletion` is made in the initialiser, of what that made before.
+
   package struct Column: Sendable {
     package var name: String
     package var slot: Int
@@ -16,6 +18,17 @@ package final class EntityPlan: Sendable {
       case rank
     }
     package var role: Role
+
+    /// The role without what is needed only for rare values: quick to look at for each row.
+    enum Kind: Sendable { case plain, text, original, external, key, rank }
+    var kind: Kind {
+      switch role {
+      case .value(let place): place.isExternal ? .external : place.original == nil ? .plain : .text
+      case .original: .original
+      case .key: .key
+      case .rank: .rank
+      }
+    }
   }
 
   /// A column elsewhere that can hold keys of this entity's rows.
@@ -33,8 +46,10 @@ package final class EntityPlan: Sendable {
   /// What is read of a row: `$id`, then every column that a slot needs.
   package let selected: String
   package let table: String
-  /// For each selected column after `$id`: its slot, and what it is.
+  /// For each slot, which selected column it is read from, and how.
   let readSteps: [ReadStep]
+  /// For each column, what it is.
+  let kinds: [Column.Kind]
   let insert: String
   /// Where the rows are found: `"$id" = ?1`.
   let isKey: String
@@ -45,12 +60,21 @@ package final class EntityPlan: Sendable {
   /// Slots without a default or anything that could stand in: their values are checked when a row is read.
   let checkedSlots: [Int]
   let hasUniqueness: Bool
+  /// Slots whose values the history keeps of a deleted model.
+  let preservedSlots: [Int]
+  /// What a row's deletion takes.
+  private(set) var deletion: [DeletionStep] = []
 
   enum ReadStep: Sendable {
-    case value(slot: Int)
-    case text(slot: Int)
-    case external(slot: Int)
-    case key(slot: Int)
+    case value(Int)
+    /// The original stands in the column behind it.
+    case text(Int)
+    case external(Int)
+    case key(Int)
+    /// In no column of the row.
+    case nothing
+    /// A list, which is read when it is needed.
+    case list
   }
 
   init(_ entity: EntityMapping, in mapping: StoreMapping, _ dialect: SQLDialect) {
@@ -58,31 +82,34 @@ package final class EntityPlan: Sendable {
     self.dialect = dialect
     let quote = dialect.quoted
     var columns: [Column] = []
-    var steps: [ReadStep] = []
+    var steps = entity.modelClass.properties.map { property -> ReadStep in
+      property.relationship?.isToMany == true ? .list : .nothing
+    }
     var read: [String] = [quote(EntityMapping.keyColumn)]
     for property in entity.properties {
       let slot = property.property.slot
       switch property.place {
       case .column(let column):
         columns.append(Column(name: column.name, slot: slot, role: .value(column)))
+        steps[slot] =
+          column.original != nil
+          ? .text(read.count) : column.isExternal ? .external(read.count) : .value(read.count)
         read.append(quote(column.name))
         if let original = column.original {
           columns.append(Column(name: original, slot: slot, role: .original))
           read.append(quote(original))
-          steps.append(.text(slot: slot))
-        } else {
-          steps.append(column.isExternal ? .external(slot: slot) : .value(slot: slot))
         }
       case .toOne(let column, _):
         columns.append(Column(name: column, slot: slot, role: .key))
+        steps[slot] = .key(read.count)
         read.append(quote(column))
-        steps.append(.key(slot: slot))
         if let rank = entity.rankColumn(slot) { columns.append(Column(name: rank, slot: slot, role: .rank)) }
       case .foreignKey, .join, .memory: break
       }
     }
     self.columns = columns
     readSteps = steps
+    kinds = columns.map(\.kind)
     selected = read.joined(separator: ", ")
     table = quote(entity.table)
     isKey = "\(quote(EntityMapping.keyColumn)) = \(dialect.parameter(1))"
@@ -113,6 +140,10 @@ package final class EntityPlan: Sendable {
     }
     self.references = references
     self.joins = joins
+    preservedSlots = entity.properties.map(\.property).filter {
+      $0.options.contains(.preserveValueOnDeletion)
+    }
+    .map(\.slot)
     checkedSlots = entity.properties.compactMap { property in
       if case .column = property.place, !property.property.access.hasFallback {
         property.property.slot
@@ -120,29 +151,34 @@ package final class EntityPlan: Sendable {
         nil
       }
     }
+    deletion = Self.deletion(self)
   }
 
   /// The key and the values of the statement's current row, whose columns are `selected`.
   @inline(__always)
   func readRow(_ statement: some SQLStatement, files: URL?) -> (key: Int64, values: [StoredValue]) {
-    var values = entity.modelClass.blank
-    var index = 1
-    for step in readSteps {
-      switch step {
-      case .value(let slot): values[slot] = StoredValue(statement.value(at: index))
-      case .text(let slot):
-        values[slot] = StoredValue(statement.value(at: index))
-        index += 1
-        let original = statement.value(at: index)
-        if original != .null { values[slot] = StoredValue(ExternalValue.text(original)) }
-      case .external(let slot):
-        values[slot] = StoredValue(ExternalValue.load(statement.value(at: index), from: files))
-      case .key(let slot):
-        if case .integer(let key) = statement.value(at: index) { values[slot] = .reference(key) }
+    let steps = readSteps
+    let values = [StoredValue](unsafeUninitializedCapacity: steps.count) { buffer, count in
+      for slot in steps.indices {
+        let value: StoredValue
+        switch steps[slot] {
+        case .value(let index): value = statement.stored(at: index)
+        case .text(let index):
+          value =
+            statement.isNull(at: index + 1)
+            ? statement.stored(at: index) : StoredValue(ExternalValue.text(statement.value(at: index + 1)))
+        case .external(let index):
+          value = StoredValue(ExternalValue.load(statement.value(at: index), from: files))
+        case .key(let index):
+          value = if case .integer(let key) = statement.stored(at: index) { .reference(key) } else { .null }
+        case .nothing: value = .null
+        case .list: value = .fault
+        }
+        buffer.initializeElement(at: slot, to: value)
       }
-      index += 1
+      count = steps.count
     }
-    if case .integer(let key) = statement.value(at: 0) { return (key, values) }
+    if case .integer(let key) = statement.stored(at: 0) { return (key, values) }
     return (0, values)
   }
 }

@@ -41,9 +41,16 @@ enum ExternalValue {
     if case .blob(let data) = value { .text(String(decoding: data, as: UTF8.self)) } else { value }
   }
 
+  /// Whether a text is in every normalisation form.
+  @inline(__always)
+  static func isASCII(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } }
+      ?? text.utf8.allSatisfy { $0 < 0x80 }
+  }
+
   /// What stands in the two columns of a text: its normalisation form C, and the original if that differs.
   static func columns(of value: SQLValue) -> (canonical: SQLValue, original: SQLValue) {
-    guard case .text(let text) = value, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return (value, .null) }
+    guard case .text(let text) = value, !isASCII(text) else { return (value, .null) }
     let canonical = text.precomposedStringWithCanonicalMapping
     return canonical.utf8.elementsEqual(text.utf8) ? (value, .null) : (.text(canonical), value)
   }

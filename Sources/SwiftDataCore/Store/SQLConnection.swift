@@ -19,6 +19,9 @@ package protocol SQLStatement: AnyObject {
   /// Binds `value` to a parameter; the first has the index 1.
   func bind(_ value: SQLValue, at index: Int) throws
 
+  /// As ``bind(_:at:)``, for a value of a model that stands in a column as it is.
+  func bind(stored value: StoredValue, at index: Int) throws
+
   /// Goes to the next row. False after the last one; the statement is reset then.
   func step() throws -> Bool
 
@@ -28,8 +31,22 @@ package protocol SQLStatement: AnyObject {
   /// The value of a column of the current row; the first has the index 0.
   func value(at column: Int) -> SQLValue
 
+  /// As ``value(at:)``, for a model's storage.
+  func stored(at column: Int) -> StoredValue
+
+  /// Whether a column of the current row is NULL.
+  func isNull(at column: Int) -> Bool
+
   /// Ends reading early, so that no lock is held.
   func reset()
+}
+
+extension SQLStatement {
+  package func bind(stored value: StoredValue, at index: Int) throws {
+    try bind(value.plain ?? .null, at: index)
+  }
+  package func stored(at column: Int) -> StoredValue { StoredValue(value(at: column)) }
+  package func isNull(at column: Int) -> Bool { value(at: column) == .null }
 }
 
 extension SQLConnection {

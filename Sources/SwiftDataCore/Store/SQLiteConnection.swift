@@ -125,11 +125,15 @@ package final class SQLiteStatement: SQLStatement {
   package var columnCount: Int { Int(sqlite3_column_count(statement)) }
 
   package func bind(_ value: SQLValue, at index: Int) throws {
+    try bind(stored: StoredValue(value), at: index)
+  }
+
+  package func bind(stored value: StoredValue, at index: Int) throws {
     let index = Int32(index)
     let code: Int32
     switch value {
-    case .null: code = sqlite3_bind_null(statement, index)
-    case .integer(let number): code = sqlite3_bind_int64(statement, index, number)
+    case .null, .object, .fault: code = sqlite3_bind_null(statement, index)
+    case .integer(let number), .reference(let number): code = sqlite3_bind_int64(statement, index, number)
     case .real(let number): code = sqlite3_bind_double(statement, index, number)
     case .text(var text):
       code = text.withUTF8 { bytes in
@@ -162,8 +166,11 @@ package final class SQLiteStatement: SQLStatement {
     return false
   }
 
-  package func value(at column: Int) -> SQLValue {
-    let column = Int32(column)
+  package func value(at column: Int) -> SQLValue { stored(at: column).plain ?? .null }
+
+  @inline(__always)
+  package func stored(at column: Int) -> StoredValue {
+    let column = Int32(truncatingIfNeeded: column)
     switch sqlite3_column_type(statement, column) {
     case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, column))
     case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, column))
@@ -176,6 +183,11 @@ package final class SQLiteStatement: SQLStatement {
       return .blob(Data(bytes: bytes, count: Int(sqlite3_column_bytes(statement, column))))
     default: return .null
     }
+  }
+
+  @inline(__always)
+  package func isNull(at column: Int) -> Bool {
+    sqlite3_column_type(statement, Int32(truncatingIfNeeded: column)) == SQLITE_NULL
   }
 
   package func reset() {

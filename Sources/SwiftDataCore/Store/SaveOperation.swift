@@ -6,9 +6,13 @@ import Foundation
 /// value that a row has already makes the insertion an update of that row; then lists and their order.
 struct SaveOperation {
   let store: SQLStore
+  // The models, which keep their storages, and the storages, through which everything is read.
   let inserted: [any PersistentModel]
   let updated: [any PersistentModel]
   let removed: [any PersistentModel]
+  private let insertedStorages: [_ModelStorage]
+  private let updatedStorages: [_ModelStorage]
+  private let removedStorages: [_ModelStorage]
   let author: String?
 
   /// Keys of inserted models that turned out to be rows that exist: their rows' keys.
@@ -17,13 +21,22 @@ struct SaveOperation {
   private(set) var ranks: [ObjectIdentifier: [Int64]] = [:]
   private(set) var changes = ChangeSet()
   /// Ranks that owners give to rows, by the child's key and slot.
-  private var givenRanks: [Int64: [Int: Int64]] = [:]
-  private var updatedProperties: [Int64: [String]] = [:]
+  private var givenRanks: [Int64: [Int: GivenRank]] = [:]
   private var tombstones: [Int64: [String: String]] = [:]
   private var obsoleteFiles: [SQLValue] = []
   /// Keys of changed models whose rows others had deleted.
   private(set) var vanished: Set<Int64> = []
-  private let removedKeys: Set<Int64>
+  private var writers: [ObjectIdentifier: EntityWriter] = [:]
+  private var lastWriter: EntityWriter?
+  /// The removed keys and the changed slots, once a deletion asks for them.
+  private var removedKeys: Set<Int64>?
+
+  private struct GivenRank {
+    var rank: Int64
+    /// Where it stands, if the row isn't written for another reason.
+    var entity: EntityMapping
+    var column: String
+  }
 
   init(
     store: SQLStore, inserted: [any PersistentModel], updated: [any PersistentModel],
@@ -34,25 +47,50 @@ struct SaveOperation {
     self.updated = updated
     self.removed = removed
     self.author = author
-    removedKeys = Set(removed.map(\._$storage.key))
+    insertedStorages = inserted.map(\._$storage)
+    updatedStorages = updated.map(\._$storage)
+    removedStorages = removed.map(\._$storage)
   }
 
   mutating func run() throws {
     // A copy that the transaction works on: if it fails, nothing of it stays.
     var work = self
     try store.write { connection in try work.write(connection) }
+    work.writers = [:]
+    work.lastWriter = nil
     self = work
     for file in obsoleteFiles { ExternalValue.remove(file, from: store.files) }
   }
 
   private mutating func write(_ connection: any SQLConnection) throws {
-    for model in inserted + updated { rankLists(of: model._$storage) }
-    for model in removed { try delete(model._$storage, connection) }
-    for model in updated { try update(model._$storage, connection) }
-    for model in inserted { try insert(model._$storage, connection) }
-    for model in inserted + updated { try writePairs(of: model._$storage, connection) }
+    defer { for writer in writers.values { writer.finish() } }
+    for storage in insertedStorages { rankLists(of: storage) }
+    for storage in updatedStorages { rankLists(of: storage) }
+    for storage in removedStorages { try delete(storage, connection) }
+    for storage in updatedStorages { try update(storage, connection) }
+    for storage in insertedStorages { try insert(storage, connection) }
+    for storage in insertedStorages { try writePairs(of: storage, connection) }
+    for storage in updatedStorages { try writePairs(of: storage, connection) }
     try writeRemainingRanks(connection)
-    let record = HistoryRecord(changes: changes, updated: updatedProperties, tombstones: tombstones)
+    var record = HistoryRecord()
+    record.tombstones = tombstones
+    for writer in writers.values {
+      var keys = writer.keys
+      var groups: [HistoryRecord.Group] = []
+      for update in writer.updates.values where !update.keys.isEmpty {
+        groups.append(HistoryRecord.Group(names: update.names, keys: update.keys))
+        keys.updated += update.keys
+      }
+      if !writer.keys.updated.isEmpty {
+        // What insertions turned out to be updates of: everything was written.
+        let names = writer.plan.entity.modelClass.properties.map(\.name)
+        groups.append(HistoryRecord.Group(names: names, keys: writer.keys.updated))
+      }
+      guard !keys.isEmpty else { continue }
+      changes.entities[writer.plan.entity.name] = keys
+      record.updated[writer.plan.entity.name] = groups
+    }
+    record.changes = changes
     try connection.run(
       "INSERT INTO \"$history\" (\"time\", \"author\", \"changes\") VALUES "
         + "(\((1...3).map(connection.dialect.parameter).joined(separator: ", "))) RETURNING \"token\"",
@@ -63,12 +101,28 @@ struct SaveOperation {
     ) { if case .integer(let token) = $0.value(at: 0) { store.noteOwn(token) } }
   }
 
+  private mutating func writer(_ storage: _ModelStorage, _ connection: any SQLConnection) -> EntityWriter? {
+    if let lastWriter, lastWriter.plan.entity.modelClass === storage.modelClass { return lastWriter }
+    let name = ObjectIdentifier(storage.modelClass)
+    if let known = writers[name] {
+      lastWriter = known
+      return known
+    }
+    guard let plan = store.plan(for: storage.modelClass) else { return nil }
+    let writer = EntityWriter(plan, connection)
+    writers[name] = writer
+    lastWriter = writer
+    return writer
+  }
+
   // MARK: Values
 
-  private func key(of storage: _ModelStorage) -> Int64 { remap[storage.key] ?? storage.key }
+  private func key(of storage: _ModelStorage) -> Int64 {
+    remap.isEmpty ? storage.key : remap[storage.key] ?? storage.key
+  }
 
   /// The key that a to-one relationship stores.
-  private func targetKey(_ storage: _ModelStorage, _ slot: Int) -> SQLValue {
+  private func targetKey(_ storage: _ModelStorage, _ slot: Int) -> StoredValue {
     if case .object(let object) = storage.values[slot], let model = object as? any PersistentModel {
       let target = model._$storage
       return target.isDeleted || target.state == .free ? .null : .integer(key(of: target))
@@ -76,12 +130,38 @@ struct SaveOperation {
     return storage.targetKey(slot).map { .integer(remap[$0] ?? $0) } ?? .null
   }
 
+  /// Binds a column's value to a parameter.
+  private func bind(
+    _ column: Int, of storage: _ModelStorage, _ plan: EntityPlan, to statement: any SQLStatement,
+    at index: Int
+  ) throws {
+    let slot = plan.columns[column].slot
+    switch (plan.kinds[column], storage.values[slot]) {
+    case (.plain, .object), (.plain, .fault), (.text, .object), (.text, .fault), (.external, _):
+      try statement.bind(value(of: plan.columns[column], storage), at: index)
+    case (.plain, let value): try statement.bind(stored: value, at: index)
+    case (.text, .text(let text)):
+      if ExternalValue.isASCII(text) {
+        try statement.bind(stored: storage.values[slot], at: index)
+      } else {
+        try statement.bind(ExternalValue.columns(of: .text(text)).canonical, at: index)
+      }
+    case (.text, let value): try statement.bind(stored: value, at: index)
+    case (.original, .text(let text)):
+      let original = ExternalValue.isASCII(text) ? .null : ExternalValue.columns(of: .text(text)).original
+      try statement.bind(original, at: index)
+    case (.original, _): try statement.bind(stored: .null, at: index)
+    case (.key, _): try statement.bind(stored: targetKey(storage, slot), at: index)
+    case (.rank, _): try statement.bind(value(of: plan.columns[column], storage), at: index)
+    }
+  }
+
   private func value(of column: EntityPlan.Column, _ storage: _ModelStorage) throws -> SQLValue {
     switch column.role {
-    case .key: return targetKey(storage, column.slot)
+    case .key: return targetKey(storage, column.slot).plain ?? .null
     case .rank:
       if case .null = targetKey(storage, column.slot) { return .null }
-      return .integer(givenRanks[storage.key]?[column.slot] ?? KeyMint.next())
+      return .integer(givenRanks[storage.key]?[column.slot]?.rank ?? KeyMint.next())
     case .value(let place):
       let value = try encoded(place, column.slot, storage)
       if place.original != nil { return ExternalValue.columns(of: value).canonical }
@@ -105,26 +185,27 @@ struct SaveOperation {
   // MARK: Rows
 
   private mutating func insert(_ storage: _ModelStorage, _ connection: any SQLConnection) throws {
-    guard let plan = store.plan(for: storage.modelClass) else { return }
-    let statement = try connection.prepare(plan.insert)
-    defer { statement.reset() }
-    try statement.bind(.integer(storage.key), at: 1)
-    for (index, column) in plan.columns.enumerated() {
-      try statement.bind(value(of: column, storage), at: index + 2)
-    }
+    guard let writer = writer(storage, connection) else { return }
+    let plan = writer.plan
+    let statement = try writer.insertStatement()
+    try statement.bind(stored: .integer(storage.key), at: 1)
+    for column in plan.kinds.indices { try bind(column, of: storage, plan, to: statement, at: column + 2) }
     _ = try statement.step()
     if !givenRanks.isEmpty { givenRanks[storage.key] = nil }
     if plan.hasUniqueness, connection.changes == 0 {
-      try upsert(storage, plan, connection)
+      try upsert(storage, writer, connection)
     } else {
-      changes.entities[plan.entity.name, default: .init()].inserted.append(storage.key)
+      writer.keys.inserted.append(storage.key)
     }
   }
 
   /// A row has one of the model's unique values already: it gets all of the model's values.
-  private mutating func upsert(_ storage: _ModelStorage, _ plan: EntityPlan, _ connection: any SQLConnection)
+  private mutating func upsert(
+    _ storage: _ModelStorage, _ writer: EntityWriter, _ connection: any SQLConnection
+  )
     throws
   {
+    let plan = writer.plan
     let quote = connection.dialect.quoted
     var existing: Int64?
     for names in plan.entity.entity.uniquenessConstraints {
@@ -143,7 +224,10 @@ struct SaveOperation {
       throw SwiftDataError(.storeFailure, model: plan.entity.name, "a row can't be inserted")
     }
     remap[storage.key] = existing
-    try set(plan.columns, of: existing, storage, plan, connection)
+    let all = Array(plan.columns.indices)
+    let statement = try connection.prepare(plan.update(all))
+    defer { statement.reset() }
+    try set(all, statement, of: existing, storage, plan, connection)
     // Rows written before this was known may refer to the key that isn't used after all.
     for reference in plan.references {
       let column = quote(reference.column)
@@ -152,51 +236,49 @@ struct SaveOperation {
           + "WHERE \(column) = \(connection.dialect.parameter(2))",
         [.integer(existing), .integer(storage.key)])
     }
-    changes.entities[plan.entity.name, default: .init()].updated.append(existing)
-    updatedProperties[existing] = plan.entity.modelClass.properties.map(\.name)
+    writer.keys.updated.append(existing)
   }
 
   private mutating func update(_ storage: _ModelStorage, _ connection: any SQLConnection) throws {
-    guard let plan = store.plan(for: storage.modelClass) else { return }
-    let columns = plan.columns.filter { storage.changed.contains($0.slot) }
-    if !columns.isEmpty {
-      try set(columns, of: storage.key, storage, plan, connection)
+    guard let writer = writer(storage, connection) else { return }
+    let update = try writer.update(storage.changed)
+    if let statement = update.statement {
+      try set(
+        update.columns, statement, of: storage.key, storage, writer.plan, connection,
+        hasExternal: update.hasExternal)
       if connection.changes == 0 {
         // Another context deleted the row meanwhile: the deletion stands.
         vanished.insert(storage.key)
         return
       }
+      if !givenRanks.isEmpty, let given = givenRanks[storage.key] {
+        // The ranks beside the keys that were written.
+        let left = given.filter { !storage.changed.contains($0.key) }
+        givenRanks[storage.key] = left.isEmpty ? nil : left
+      }
     }
-    if !givenRanks.isEmpty { givenRanks[storage.key] = nil }
-    changes.entities[plan.entity.name, default: .init()].updated.append(storage.key)
-    updatedProperties[storage.key] = storage.modelClass.properties.filter {
-      storage.changed.contains($0.slot)
-    }
-    .map(\.name)
+    update.keys.append(storage.key)
   }
 
   private mutating func set(
-    _ columns: [EntityPlan.Column], of key: Int64, _ storage: _ModelStorage, _ plan: EntityPlan,
-    _ connection: any SQLConnection
+    _ columns: [Int], _ statement: any SQLStatement, of key: Int64, _ storage: _ModelStorage,
+    _ plan: EntityPlan, _ connection: any SQLConnection, hasExternal: Bool = true
   ) throws {
-    let quote = connection.dialect.quoted
-    for column in columns {
-      guard case .value(let place) = column.role, place.isExternal else { continue }
-      try connection.run(
-        "SELECT \(quote(column.name)) FROM \(plan.table) WHERE \(plan.isKey)", [.integer(key)]
-      ) { obsoleteFiles.append($0.value(at: 0)) }
+    if hasExternal {
+      for index in columns where plan.kinds[index] == .external {
+        try connection.run(
+          "SELECT \(connection.dialect.quoted(plan.columns[index].name)) FROM \(plan.table) WHERE \(plan.isKey)",
+          [.integer(key)]
+        ) { obsoleteFiles.append($0.value(at: 0)) }
+      }
     }
-    let assignments = columns.enumerated()
-      .map { "\(quote($1.name)) = \(connection.dialect.parameter($0 + 2))" }.joined(separator: ", ")
-    let statement = try connection.prepare("UPDATE \(plan.table) SET \(assignments) WHERE \(plan.isKey)")
-    defer { statement.reset() }
-    try statement.bind(.integer(key), at: 1)
-    for (index, column) in columns.enumerated() {
-      try statement.bind(value(of: column, storage), at: index + 2)
+    try statement.bind(stored: .integer(key), at: 1)
+    for (place, column) in columns.enumerated() {
+      try bind(column, of: storage, plan, to: statement, at: place + 2)
     }
     do { _ = try statement.step() } catch var error as SwiftDataError {
       if error.kind == .uniqueConstraintViolation,
-        let column = columns.first(where: { $0.name == error.property })
+        let column = columns.lazy.map({ plan.columns[$0] }).first(where: { $0.name == error.property })
       {
         error.model = plan.entity.name
         if let value = try? value(of: column, storage) { error.value = "\(value)" }
@@ -206,48 +288,42 @@ struct SaveOperation {
   }
 
   private mutating func delete(_ storage: _ModelStorage, _ connection: any SQLConnection) throws {
-    guard let plan = store.plan(for: storage.modelClass) else { return }
-    let quote = connection.dialect.quoted
-    let first = connection.dialect.parameter(1)
-    let key: [SQLValue] = [.integer(storage.key)]
-    for (join, column) in plan.joins {
-      try connection.run("DELETE FROM \(quote(join.name)) WHERE \(quote(column)) = \(first)", key)
-    }
-    for reference in plan.references where !reference.staysOnDeletion {
-      let (table, column) = (quote(reference.entity.table), quote(reference.column))
-      if reference.property.relationship?.isOptional == false {
+    guard let writer = writer(storage, connection) else { return }
+    let key = StoredValue.integer(storage.key)
+    for (step, statement) in try writer.deletionSteps() {
+      try statement.bind(stored: key, at: 1)
+      switch step.purpose {
+      case .run: while try statement.step() {}
+      case .files: while try statement.step() { obsoleteFiles.append(statement.value(at: 0)) }
+      case .dependents(let reference):
         var left: [Int64] = []
-        try connection.run(
-          "SELECT \(quote(EntityMapping.keyColumn)) FROM \(table) WHERE \(column) = \(first)", key
-        ) {
-          if case .integer(let other) = $0.value(at: 0), !removedKeys.contains(other) { left.append(other) }
+        while try statement.step() {
+          if case .integer(let other) = statement.value(at: 0) { left.append(other) }
         }
-        // Those that this save leads elsewhere are no trouble.
-        let slot = reference.property.slot
-        let staying = left.first { key in
-          !updated.contains { $0._$storage.key == key && $0._$storage.changed.contains(slot) }
-        }
-        if let other = staying {
-          throw SwiftDataError(
-            .missingValue, model: reference.entity.name, property: reference.property.name,
-            value: "model \(other)",
-            "the relationship isn't optional, and the model that it leads to can't be deleted")
-        }
-      }
-      try connection.run("UPDATE \(table) SET \(column) = NULL WHERE \(column) = \(first)", key)
-    }
-    for column in plan.columns {
-      guard case .value(let place) = column.role, place.isExternal else { continue }
-      try connection.run("SELECT \(quote(column.name)) FROM \(plan.table) WHERE \(plan.isKey)", key) {
-        obsoleteFiles.append($0.value(at: 0))
+        if !left.isEmpty { try checkDependents(left, reference) }
       }
     }
-    try connection.run("DELETE FROM \(plan.table) WHERE \(plan.isKey)", key)
-    changes.entities[plan.entity.name, default: .init()].deleted.append(storage.key)
-    for property in storage.modelClass.properties where property.options.contains(.preserveValueOnDeletion) {
-      guard let value = try? property.codec?.sqlValue(of: storage.values[property.slot]) else { continue }
+    writer.keys.deleted.append(storage.key)
+    for slot in writer.plan.preservedSlots {
+      let property = storage.modelClass.properties[slot]
+      guard let value = try? property.codec?.sqlValue(of: storage.values[slot]) else { continue }
       tombstones[storage.key, default: [:]][property.name] = HistoryRecord.text(value)
     }
+  }
+
+  /// Rows whose relationship can't be nil lead to a model that is deleted: they must be deleted too, or led elsewhere.
+  private mutating func checkDependents(_ keys: [Int64], _ reference: EntityPlan.Reference) throws {
+    let gone = removedKeys ?? Set(removedStorages.map(\.key))
+    removedKeys = gone
+    let slot = reference.property.slot
+    let staying = keys.first { key in
+      !gone.contains(key) && !updatedStorages.contains { $0.key == key && $0.changed.contains(slot) }
+    }
+    guard let staying else { return }
+    throw SwiftDataError(
+      .missingValue, model: reference.entity.name, property: reference.property.name,
+      value: "model \(staying)",
+      "the relationship isn't optional, and the model that it leads to can't be deleted")
   }
 
   // MARK: Lists
@@ -268,11 +344,12 @@ struct SaveOperation {
       // Of a list that isn't loaded these are the additions: they come after what is there, in their order.
       let ranked = ListRanks.assign(keys.map { known[$0] })
       ranks[ObjectIdentifier(list)] = ranked
-      guard case .foreignKey(let target, let column, _) = property.place,
-        let inverse = store.mapping.byName[target]?.modelClass.property(named: column)?.slot
+      guard case .foreignKey(let target, let column, let rankColumn) = property.place,
+        let entity = store.mapping.byName[target],
+        let inverse = entity.modelClass.property(named: column)?.slot
       else { continue }
       for (key, rank) in zip(keys, ranked) where known[key] != rank {
-        givenRanks[key, default: [:]][inverse] = rank
+        givenRanks[key, default: [:]][inverse] = GivenRank(rank: rank, entity: entity, column: rankColumn)
       }
     }
   }
@@ -280,25 +357,14 @@ struct SaveOperation {
   /// Ranks of members that weren't written for another reason.
   private mutating func writeRemainingRanks(_ connection: any SQLConnection) throws {
     guard !givenRanks.isEmpty else { return }
-    let quote = connection.dialect.quoted
+    let dialect = connection.dialect
+    let quote = dialect.quoted
     for (key, slots) in givenRanks {
-      for model in inserted + updated {
-        // Which table the key belongs to follows from the lists that gave the rank.
-        guard let plan = store.plan(for: model._$storage.modelClass) else { continue }
-        for property in plan.entity.properties {
-          guard case .foreignKey(let target, let column, let rank) = property.place,
-            let entity = store.mapping.byName[target],
-            let slot = entity.modelClass.property(named: column)?.slot,
-            let value = slots[slot],
-            case .object(let object) = model._$storage.values[property.property.slot],
-            let list = object as? AnyRelationList, list.isLoaded,
-            list.any.contains(where: { $0._$storage.key == key })
-          else { continue }
-          try connection.run(
-            "UPDATE \(quote(entity.table)) SET \(quote(rank)) = \(connection.dialect.parameter(1)) "
-              + "WHERE \(quote(EntityMapping.keyColumn)) = \(connection.dialect.parameter(2))",
-            [.integer(value), .integer(remap[key] ?? key)])
-        }
+      for given in slots.values {
+        try connection.run(
+          "UPDATE \(quote(given.entity.table)) SET \(quote(given.column)) = \(dialect.parameter(1)) "
+            + "WHERE \(quote(EntityMapping.keyColumn)) = \(dialect.parameter(2))",
+          [.integer(given.rank), .integer(remap[key] ?? key)])
       }
     }
   }
