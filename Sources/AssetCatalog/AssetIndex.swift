@@ -68,11 +68,37 @@ struct AssetIndex: Sendable {
   ]
 
   /// The folders in a folder, by name, so that the order doesn't depend on the file system.
+  ///
+  /// Read from the directory itself: a program can lie among ten thousand files, and `FileManager` makes a URL with
+  /// values of each before it can say which of them are folders.
   private static func subfolders(of folder: URL) -> [URL] {
-    let children = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
-    return (children ?? [])
-      .filter { (try? $0.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    guard let directory = opendir(folder.path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      guard let name = Self.name(of: entry), !name.hasPrefix(".") else { continue }
+      let isFolder =
+        switch Int32(entry.pointee.d_type) {
+        case Int32(DT_DIR): true
+        // A link, or a file system that doesn't say.
+        case Int32(DT_LNK), Int32(DT_UNKNOWN): isDirectory(folder.appendingPathComponent(name).path)
+        default: false
+        }
+      if isFolder { names.append(name) }
+    }
+    return names.sorted().map { folder.appendingPathComponent($0, isDirectory: true) }
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+    withUnsafePointer(to: &entry.pointee.d_name) { field in
+      field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) {
+        String(validatingCString: $0)
+      }
+    }
+  }
+
+  private static func isDirectory(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
   }
 }

@@ -159,6 +159,10 @@ private final class FixedFrameNode: AligningNode {
     let proposal = childProposal(proposal)
     return (aligned(child, in: size, proposal), proposal)
   }
+  override func constantLeastLength(along axis: Axis) -> CGFloat? {
+    guard let child else { return nil }
+    return (axis == .horizontal ? width : height) ?? child.constantLeastLength(along: axis)
+  }
   override var spacing: ViewSpacing {
     var result = child?.spacing ?? .none
     if height != nil { (result.top, result.bottom) = (.plain, .plain) }
@@ -224,6 +228,12 @@ private final class FlexibleFrameNode: AligningNode {
       horizontal.placementProposal(proposal.width, size.width),
       vertical.placementProposal(proposal.height, size.height))
     return (aligned(child, in: size, offered), offered)
+  }
+  override func constantLeastLength(along axis: Axis) -> CGFloat? {
+    guard let child else { return nil }
+    let limits = axis == .horizontal ? horizontal : vertical
+    if let minimum = limits.minimum { return minimum }
+    return child.constantLeastLength(along: axis).map { limits.length(0, limits.childProposal(0), $0) }
   }
   override var spacing: ViewSpacing {
     var result = child?.spacing ?? .none

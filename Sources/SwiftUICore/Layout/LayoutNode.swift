@@ -206,6 +206,7 @@ package class LayoutNode: _Node {
   package final func remeasure() -> Bool {
     updateListIfNeeded()
     answersChanged()
+    if leastLengthsChanged() { metricsChanged = true }
     var differs = metricsChanged
     if metricsChanged, let layoutParent, layoutParent.forwardsMetrics { layoutParent.metricsChanged = true }
     metricsChanged = false
@@ -249,10 +250,18 @@ package class LayoutNode: _Node {
     invalidateLayout()
   }
 
-  /// How short the node can be, which stacks ask of each child. Who overrides it answers the same from less.
-  package func leastLength(along axis: Axis, across minor: CGFloat) -> CGFloat {
-    sizeThatFits(axis == .horizontal ? Proposal(0, minor) : Proposal(minor, 0))[axis]
+  /// How short the node can be, which stacks ask of each child.
+  package final func leastLength(along axis: Axis, across minor: CGFloat) -> CGFloat {
+    constantLeastLength(along: axis)
+      ?? sizeThatFits(axis == .horizontal ? Proposal(0, minor) : Proposal(minor, 0))[axis]
   }
+
+  /// The length that the node takes when it is proposed none, if that is the same whatever is proposed across and known
+  /// without a layout. Nobody keeps it like an answer: a change of it is a change of metrics.
+  package func constantLeastLength(along axis: Axis) -> CGFloat? { nil }
+
+  /// Whether the constant least lengths that were given before differ from those now.
+  package func leastLengthsChanged() -> Bool { false }
 
   package final func dimensions(_ proposal: Proposal) -> ViewDimensions {
     ViewDimensions(node: self, size: sizeThatFits(proposal), proposal: proposal)

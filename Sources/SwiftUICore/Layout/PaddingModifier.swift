@@ -55,6 +55,12 @@ struct PaddingLayout: UnaryLayout {
     (CGPoint(x: insets.leading, y: insets.top), proposal.inset(by: insets))
   }
 
+  func constantLeastLength(_ child: LayoutNode, along axis: Axis) -> CGFloat? {
+    child.constantLeastLength(along: axis).map {
+      max($0 + (axis == .horizontal ? insets.horizontal : insets.vertical), 0)
+    }
+  }
+
   func spacing(_ child: LayoutNode) -> ViewSpacing { child.spacing.reset(edges) }
 }
 

@@ -42,7 +42,11 @@ private final class SpacerNode: LayoutNode {
   func set(_ length: CGFloat) {
     guard self.length != length else { return }
     self.length = length
-    invalidateLayout()
+    invalidateMetrics()
+  }
+
+  override func constantLeastLength(along axis: Axis) -> CGFloat? {
+    stackAxis == axis.other ? 0 : length
   }
 
   override func measure(_ proposal: Proposal) -> CGSize {

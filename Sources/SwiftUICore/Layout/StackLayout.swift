@@ -30,7 +30,7 @@ package struct StackAlgorithm {
   }
 
   /// The distances between neighbours: one fewer than children.
-  private func gaps(_ children: ContiguousArray<LayoutNode>) -> ContiguousArray<CGFloat> {
+  package func gaps(_ children: ContiguousArray<LayoutNode>) -> ContiguousArray<CGFloat> {
     guard children.count > 1 else { return [] }
     if let spacing { return ContiguousArray(repeating: spacing, count: children.count - 1) }
     var result = ContiguousArray<CGFloat>()
@@ -107,9 +107,12 @@ package struct StackAlgorithm {
     return places
   }
 
-  package func layout(_ children: ContiguousArray<LayoutNode>, _ proposal: Proposal) -> Result {
+  /// - Parameter gaps: What ``gaps(_:)`` gave for the same children, or nil.
+  package func layout(
+    _ children: ContiguousArray<LayoutNode>, _ proposal: Proposal, gaps: ContiguousArray<CGFloat>? = nil
+  ) -> Result {
     guard !children.isEmpty else { return Result(size: .zero, places: []) }
-    let gaps = gaps(children)
+    let gaps = gaps ?? self.gaps(children)
     var places = divide(children, proposal, gaps)
     var position: CGFloat = 0
     var low = CGFloat.infinity
@@ -141,11 +144,26 @@ package struct StackAlgorithm {
   /// Where nothing was proposed across the stack, the children are proposed the stack's own extent, so that flexible
   /// ones fill it.
   package func places(
-    _ children: ContiguousArray<LayoutNode>, in size: CGSize, _ proposal: Proposal
+    _ children: ContiguousArray<LayoutNode>, in size: CGSize, _ proposal: Proposal,
+    gaps: ContiguousArray<CGFloat>? = nil
   ) -> ContiguousArray<Place> {
     var proposal = proposal
     if proposal[axis.other].isNaN { proposal[axis.other] = size[axis.other] }
-    return layout(children, proposal).places
+    return layout(children, proposal, gaps: gaps).places
+  }
+
+  /// The stack's least length if its children's are known without a layout: all of them are proposed none then.
+  package func constantLeastLength(
+    _ children: ContiguousArray<LayoutNode>, along other: Axis, gaps: () -> ContiguousArray<CGFloat>
+  ) -> CGFloat? {
+    var sum: CGFloat = 0
+    var longest: CGFloat = 0
+    for child in children {
+      guard let length = child.constantLeastLength(along: other) else { return nil }
+      sum += length
+      longest = max(longest, length)
+    }
+    return other == axis ? gaps().reduce(sum, +) : longest
   }
 
   package func spacing(_ children: ContiguousArray<LayoutNode>) -> ViewSpacing {
@@ -165,6 +183,9 @@ package struct StackAlgorithm {
 final class StackNode: ContainerNode {
   var algorithm: StackAlgorithm
   private var cachedSpacing: ViewSpacing?
+  private var cachedGaps: ContiguousArray<CGFloat>?
+  /// The least lengths that were given, if any were asked for; they may have been given as unknown.
+  private var leastWidth, leastHeight: CGFloat??
   /// The last answer with the places that go with it: usually the next thing that is asked for.
   private var last: (proposal: Proposal, result: StackAlgorithm.Result)?
 
@@ -181,30 +202,67 @@ final class StackNode: ContainerNode {
     else { return }
     algorithm = new
     last = nil
+    forgetMetrics()
     invalidateMetrics()
   }
 
   override var arrangementAxis: Axis? { algorithm.axis }
 
   override func childrenChanged() {
-    cachedSpacing = nil
+    forgetMetrics()
     last = nil
   }
-  override func answersChanged() { last = nil }
+  override func answersChanged() {
+    forgetMetrics()
+    last = nil
+  }
+
+  private func forgetMetrics() {
+    cachedSpacing = nil
+    cachedGaps = nil
+  }
+
+  private var gaps: ContiguousArray<CGFloat> {
+    if let cachedGaps { return cachedGaps }
+    let new = algorithm.gaps(children)
+    cachedGaps = new
+    return new
+  }
 
   override func measure(_ proposal: Proposal) -> CGSize {
-    cachedSpacing = nil
-    let result = algorithm.layout(children, proposal)
+    let result = algorithm.layout(children, proposal, gaps: gaps)
     last = (proposal, result)
     return result.size
   }
+
+  // MARK: Least lengths
+
+  override func constantLeastLength(along axis: Axis) -> CGFloat? {
+    updateListIfNeeded()
+    let length = newLeastLength(along: axis)
+    if axis == .horizontal { leastWidth = .some(length) } else { leastHeight = .some(length) }
+    return length
+  }
+
+  private func newLeastLength(along axis: Axis) -> CGFloat? {
+    // Where guides are moved, the children don't stand side by side.
+    if axis != algorithm.axis, algorithm.alignment.combines || graph.movesEdges { return nil }
+    return algorithm.constantLeastLength(children, along: axis) { gaps }
+  }
+
+  override func leastLengthsChanged() -> Bool {
+    (leastWidth.map { $0 != newLeastLength(along: .horizontal) } ?? false)
+      || (leastHeight.map { $0 != newLeastLength(along: .vertical) } ?? false)
+  }
+
+  // MARK: Placing
 
   override func placeChildren(in size: CGSize, _ proposal: Proposal) {
     let places =
       if let last, last.proposal.isSame(proposal), !proposal[algorithm.axis.other].isNaN {
         last.result.places
       } else {
-        algorithm.places(children, in: size, proposal)
+        algorithm.places(children, in: size, proposal, gaps: gaps)
       }
     for index in places.indices {
       let place = places[index]
@@ -215,7 +273,7 @@ final class StackNode: ContainerNode {
   override func explicitGuide(_ key: AlignmentKey, _ size: CGSize, _ proposal: Proposal) -> CGFloat? {
     guard key.combines, !children.isEmpty else { return nil }
     updateListIfNeeded()
-    let places = algorithm.places(children, in: size, proposal)
+    let places = algorithm.places(children, in: size, proposal, gaps: gaps)
     return combinedGuide(key) { (places[$0].origin, places[$0].size, places[$0].proposal) }
   }
 

@@ -11,6 +11,7 @@ package protocol UnaryLayout: Equatable {
     CGPoint, Proposal
   )
   @MainActor func spacing(_ child: LayoutNode) -> ViewSpacing
+  @MainActor func constantLeastLength(_ child: LayoutNode, along axis: Axis) -> CGFloat?
   @MainActor func layoutPriority(_ child: LayoutNode) -> Double
   @MainActor func zIndex(_ child: LayoutNode) -> Double
   /// Whether a change from `old` changes the paint order among siblings.
@@ -28,6 +29,7 @@ extension UnaryLayout {
     (.zero, childProposal(child, proposal))
   }
   @MainActor package func spacing(_ child: LayoutNode) -> ViewSpacing { child.spacing }
+  @MainActor package func constantLeastLength(_ child: LayoutNode, along axis: Axis) -> CGFloat? { nil }
   @MainActor package func layoutPriority(_ child: LayoutNode) -> Double { child.layoutPriority }
   @MainActor package func zIndex(_ child: LayoutNode) -> Double { child.zIndex }
   package func reorders(from old: Self) -> Bool { false }
@@ -85,6 +87,10 @@ package final class UnaryLayoutNode<Parameters: UnaryLayout>: UnaryNode {
     _ child: LayoutNode, in size: CGSize, _ proposal: Proposal
   ) -> (CGPoint, Proposal) {
     parameters.childPlacement(child, in: size, proposal)
+  }
+  override package func constantLeastLength(along axis: Axis) -> CGFloat? {
+    guard let child else { return nil }
+    return parameters.constantLeastLength(child, along: axis)
   }
   override package var spacing: ViewSpacing {
     guard let child else { return .none }

@@ -71,6 +71,12 @@ final class ResolvedText {
     var width: Double?
     var options: TextLayoutOptions
     var measure: TextMeasure
+
+    /// Whether a proposal of the same width has room for what was laid out without a limit to the height.
+    func holds(at proposal: Proposal) -> Bool {
+      !isTight && options.maximumHeight == nil && options.scale == 1 && proposal.width.isFinite
+        && width == Double(proposal.width) && !(Double(proposal.height) < measure.height)
+    }
   }
 
   /// How the text is laid out for a proposal. Stacks ask for the least and the most at every width they are offered, so
@@ -86,7 +92,7 @@ final class ResolvedText {
     }
     let key = Proposal(proposal.width, height)
     func kept(_ place: WritableKeyPath<Kept, (key: Proposal, fit: Fit)?>) -> Fit {
-      if let known = recent[keyPath: place], known.key == key { return known.fit }
+      if let known = recent[keyPath: place], known.key == key || known.fit.holds(at: key) { return known.fit }
       let new = newFit(key)
       recent[keyPath: place] = (key, new)
       return new
@@ -105,10 +111,10 @@ final class ResolvedText {
   /// The height of one line, which is the least that the text takes; nil if that takes a layout to find out.
   var lineHeight: CGFloat? {
     guard runs.count == 1, runs[0].attachment == nil, environment.minimumScale >= 1,
-      !environment.allowsTightening, environment.minimumLines ?? 1 <= 1, natural.measure.lineCount == 1,
-      !natural.measure.isTruncated
+      !environment.allowsTightening, environment.minimumLines ?? 1 <= 1
     else { return nil }
-    return CGFloat(natural.measure.height)
+    if natural.measure.lineCount <= 1 { return CGFloat(natural.measure.height) }
+    return CGFloat(runs[0].font.metrics.lineHeight(pixel: pixel))
   }
 
   private func newFit(_ proposal: Proposal) -> Fit {
@@ -154,7 +160,7 @@ final class ResolvedText {
   var capHeight: CGFloat { CGFloat(looks[0].font.metrics.capHeight) }
 
   /// The distances to neighbours: those of the first line's font above and of the last line's font below.
-  var spacing: ViewSpacing {
+  private(set) lazy var spacing: ViewSpacing = {
     let upper = looks[0].font.metrics
     let lower = looks[looks.count - 1].font.metrics
     var spacing = ViewSpacing.text(
@@ -163,7 +169,7 @@ final class ResolvedText {
     spacing.leading = .plain
     spacing.trailing = .plain
     return spacing
-  }
+  }()
 
   /// What to draw in a frame of a width that the text took for a proposal. `style` answers a run's colours.
   func display(width: CGFloat, _ proposal: Proposal, style: (TextLook) -> DisplayText.RunStyle) -> DisplayText

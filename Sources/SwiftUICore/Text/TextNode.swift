@@ -34,6 +34,8 @@ final class TextNode: LayoutNode {
     environment = TextEnvironment.of(inputs.scope)
     colors = TextColors.of(inputs.scope)
     super.init(inputs)
+    // It keeps its last layouts itself, and tells its parent of each new text.
+    answersAtOnce = true
     dependencies = [Dependency(reader: self, source: environment), Dependency(reader: self, source: colors)]
   }
 
@@ -59,6 +61,8 @@ final class TextNode: LayoutNode {
   private func attachment(_ inline: InlineImage, _ index: Int) -> TextAttachment {
     let images = self.images ?? InlineImages(owner: self)
     self.images = images
+    // The answers depend on those of the images now.
+    answersAtOnce = false
     return images.attachment(inline, index)
   }
 
@@ -104,9 +108,9 @@ final class TextNode: LayoutNode {
   }
 
   override func measure(_ proposal: Proposal) -> CGSize { resolved.size(proposal) }
-  override func leastLength(along axis: Axis, across minor: CGFloat) -> CGFloat {
-    if axis == .vertical, let height = resolved.lineHeight { return height }
-    return super.leastLength(along: axis, across: minor)
+  override func constantLeastLength(along axis: Axis) -> CGFloat? {
+    // A text is never wider than what it is offered.
+    axis == .horizontal ? 0 : resolved.lineHeight
   }
   override var spacing: ViewSpacing { resolved.spacing }
 

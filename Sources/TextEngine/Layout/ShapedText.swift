@@ -13,12 +13,18 @@ public final class ShapedText: Sendable {
   /// The width of the widest line if lines end only at hard breaks, in points, not rounded.
   public let idealWidth: Double
 
-  private let layouts = Mutex<[LayoutKey: TextLayout]>([:])
+  /// The newest last. A few comparisons cost less than a hash.
+  private let layouts = Mutex<[(key: LayoutKey, layout: TextLayout)]>([])
 
-  private struct LayoutKey: Hashable {
+  private struct LayoutKey {
     var width: Double
     var options: TextLayoutOptions
     var withGlyphs: Bool
+
+    /// A layout with glyphs serves where none are needed too.
+    func serves(_ other: LayoutKey) -> Bool {
+      width == other.width && options == other.options && (withGlyphs || !other.withGlyphs)
+    }
   }
 
   private static let keptLayouts = 6
@@ -90,16 +96,14 @@ public final class ShapedText: Sendable {
   }
 
   private func layout(_ key: LayoutKey) -> TextLayout {
-    var withGlyphs = key
-    withGlyphs.withGlyphs = true
-    if let known = layouts.withLock({ $0[key] ?? $0[withGlyphs] }) { return known }
+    if let known = layouts.withLock({ kept in kept.last { $0.key.serves(key) }?.layout }) { return known }
     let layout = LayoutBuilder(
       shaped: self, width: key.width, options: key.options, withGlyphs: key.withGlyphs
     )
     .build()
     layouts.withLock {
-      if $0.count >= Self.keptLayouts { $0.removeAll(keepingCapacity: true) }
-      $0[key] = layout
+      if $0.count >= Self.keptLayouts { $0.removeFirst() }
+      $0.append((key, layout))
     }
     return layout
   }

@@ -23,7 +23,7 @@ func oneChange(of count: Int, _ name: String, _ make: ([Message]) -> some View) 
 }
 
 @MainActor
-func list(_ name: String, _ make: ([Message]) -> some View) {
+func list<Rows: View>(_ name: String, _ make: ([Message]) -> Rows) {
   let messages = Message.some(1_000)
   // The first one shapes every text; later ones find the words of the others in the caches, as in a running program.
   let first = median(runs: 1) { _ in
@@ -32,13 +32,20 @@ func list(_ name: String, _ make: ([Message]) -> some View) {
     stage.end()
   }
   Measurement(name: "\(name), the first", milliseconds: first).print()
-  var nodes = 0
-  let build = median(runs: 7) { _ in
+  var built: Stage<Rows>?
+  let build = median(
+    runs: 7,
+    prepare: { _ in
+      built?.end()
+      built = nil
+    }
+  ) { _ in
     let stage = Stage(make(messages))
     stage.update()
-    nodes = stage.graph.nodeCount
-    stage.end()
+    built = stage
   }
+  let nodes = built?.graph.nodeCount ?? 0
+  built?.end()
   Measurement(name: "\(name), built", milliseconds: build, note: "\(nodes) nodes").print()
   let stage = Stage(make(messages))
   stage.update()
