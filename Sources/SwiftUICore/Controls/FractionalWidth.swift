@@ -33,6 +33,7 @@ private final class FractionalWidthNode: UnaryNode {
   var fraction: CGFloat = 0
   var start: CGFloat = 0
   override var debugName: String { "FractionalWidth" }
+  override func constantLeastLength(along axis: Axis) -> CGFloat? { nil }
   override func measure(_ child: LayoutNode, _ proposal: Proposal) -> CGSize {
     proposal.replacingUnspecified()
   }

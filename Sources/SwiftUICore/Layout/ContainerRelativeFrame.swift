@@ -97,6 +97,7 @@ private final class ContainerRelativeNode: AligningNode, GeometryWatcher {
 
   override func childProposal(_ proposal: Proposal) -> Proposal { merged(proposal) }
 
+  override func constantLeastLength(along axis: Axis) -> CGFloat? { nil }
   override func measure(_ child: LayoutNode, _ proposal: Proposal) -> CGSize {
     let lengths = lengths
     let size = child.sizeThatFits(merged(proposal))

@@ -8,6 +8,10 @@ extension View {
 struct LayoutProbe: UnaryLayout {
   static let debugName = "Probe"
   var name: String
+
+  func constantLeastLength(_ child: LayoutNode, along axis: Axis) -> CGFloat? {
+    child.constantLeastLength(along: axis)
+  }
 }
 
 extension ViewGraph {

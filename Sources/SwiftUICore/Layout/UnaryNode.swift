@@ -27,6 +27,11 @@ package class UnaryNode: LayoutNode, RowWrapper {
     child.sizeThatFits(childProposal(proposal))
   }
 
+  /// The node's own least length, if it is constant. Who changes proposals or sizes says what becomes of the child's.
+  override package func constantLeastLength(along axis: Axis) -> CGFloat? {
+    child?.constantLeastLength(along: axis)
+  }
+
   /// Where the child is put (its top left corner in this node's coordinates) and what it is proposed there.
   package func childPlacement(_ child: LayoutNode, in size: CGSize, _ proposal: Proposal) -> (
     CGPoint, Proposal

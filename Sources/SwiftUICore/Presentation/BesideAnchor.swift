@@ -34,6 +34,7 @@ private final class BesideAnchorNode: UnaryNode {
   private let gap: CGFloat = 8
   override var debugName: String { "BesideAnchor" }
 
+  override func constantLeastLength(along axis: Axis) -> CGFloat? { nil }
   override func measure(_ child: LayoutNode, _ proposal: Proposal) -> CGSize {
     proposal.replacingUnspecified()
   }

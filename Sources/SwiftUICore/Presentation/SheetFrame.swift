@@ -50,6 +50,7 @@ private final class SheetFrameNode: UnaryNode {
       x: margin, y: window.height - height - margin, width: max(0, window.width - 2 * margin), height: height)
   }
 
+  override func constantLeastLength(along axis: Axis) -> CGFloat? { nil }
   override func measure(_ child: LayoutNode, _ proposal: Proposal) -> CGSize {
     proposal.replacingUnspecified()
   }

@@ -91,22 +91,28 @@ final class ResolvedText {
       return natural
     }
     let key = Proposal(proposal.width, height)
-    func kept(_ place: WritableKeyPath<Kept, (key: Proposal, fit: Fit)?>) -> Fit {
-      if let known = recent[keyPath: place], known.key == key || known.fit.holds(at: key) { return known.fit }
-      let new = newFit(key)
-      recent[keyPath: place] = (key, new)
-      return new
+    switch (key.width == 0, height.isNaN) {
+    case (true, true): return recent.narrowest.fit(key, newFit)
+    case (true, false): return recent.narrow.fit(key, newFit)
+    default: return recent.last.fit(key, newFit)
     }
-    if key.width != 0 { return kept(\.last) }
-    return height.isNaN ? kept(\.narrowest) : kept(\.narrow)
   }
 
   /// The text without any limit.
   private lazy var natural = newFit(.unspecified)
+
+  /// The last answer of one kind.
   private struct Kept {
-    var narrowest, narrow, last: (key: Proposal, fit: Fit)?
+    private var known: (key: Proposal, fit: Fit)?
+
+    mutating func fit(_ key: Proposal, _ make: (Proposal) -> Fit) -> Fit {
+      if let known, known.key == key || known.fit.holds(at: key) { return known.fit }
+      let new = make(key)
+      known = (key, new)
+      return new
+    }
   }
-  private var recent = Kept()
+  private var recent = (narrowest: Kept(), narrow: Kept(), last: Kept())
 
   /// The height of one line, which is the least that the text takes; nil if that takes a layout to find out.
   var lineHeight: CGFloat? {

@@ -46,6 +46,7 @@ private final class SafeAreaPaddingNode: UnaryNode {
 
   override func childProposal(_ proposal: Proposal) -> Proposal { proposal.inset(by: insets) }
 
+  override func constantLeastLength(along axis: Axis) -> CGFloat? { nil }
   override func measure(_ child: LayoutNode, _ proposal: Proposal) -> CGSize {
     let size = child.sizeThatFits(childProposal(proposal))
     return CGSize(
