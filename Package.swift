@@ -158,9 +158,9 @@ let package = Package(
     // Floor 4: one framework each.
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
-    .systemLibrary(name: "CTryRetain"),
+    .target(name: "CModelMemory"),
     .target(
-      name: "SwiftDataCore", dependencies: ["CPQ", "CSQLite", "CTryRetain", "MartletMacros"],
+      name: "SwiftDataCore", dependencies: ["CPQ", "CSQLite", "CModelMemory", "MartletMacros"],
       exclude: ["README.md"]),
     .testTarget(name: "SwiftDataCoreTests", dependencies: ["SwiftDataCore"]),
 

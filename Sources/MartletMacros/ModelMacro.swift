@@ -109,7 +109,7 @@ extension ModelMacro: MemberMacro {
       \(raw: access)nonisolated static var _modelClass: SwiftDataCore._ModelClass { _$modelClass }
       """,
       """
-      \(raw: access)var _$storage = SwiftDataCore._ModelStorage(\(raw: name)._$modelClass)
+      \(raw: access)var _$storage = SwiftDataCore._ModelStorage._initial(\(raw: name)._$modelClass)
       """,
       """
       \(raw: access)nonisolated static var schemaMetadata: [SwiftDataCore.Schema.PropertyMetadata] {

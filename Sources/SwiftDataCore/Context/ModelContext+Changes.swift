@@ -32,7 +32,9 @@ extension ModelContext {
       storage.context = self
       register(next, storage.key)
       inserted.append(next)
-      queue.append(contentsOf: storage.loadedRelations().reversed())
+      if !storage.modelClass.relationshipSlots.isEmpty {
+        queue.append(contentsOf: storage.loadedRelations().reversed())
+      }
     }
     noteActivity()
   }
@@ -170,11 +172,16 @@ extension ModelContext {
 extension _ModelStorage {
   /// The models that are held by relationships, without reading any from the store.
   func loadedRelations() -> [any PersistentModel] {
-    values.flatMap { value -> [any PersistentModel] in
-      guard case .object(let object) = value else { return [] }
-      if let list = object as? AnyRelationList { return list.any }
-      return (object as? any PersistentModel).map { [$0] } ?? []
+    var found: [any PersistentModel] = []
+    for slot in modelClass.relationshipSlots {
+      guard case .object(let object) = values[slot] else { continue }
+      if let list = object as? AnyRelationList {
+        found += list.any
+      } else if let model = object as? any PersistentModel {
+        found.append(model)
+      }
     }
+    return found
   }
 
   /// Goes back to the stored values.

@@ -158,26 +158,30 @@ extension ModelContext {
       var found: ContiguousArray<AnyObject> = []
       if let statement = statement as? SQLiteStatement {
         while try statement.step() {
-          let (key, values) = plan.readRow(statement, files: files)
-          found.append(try instance(key, values, plan))
+          found.append(try instance(statement, plan, files).model)
         }
       } else {
-        while try statement.step() {
-          let (key, values) = plan.row(statement, files)
-          found.append(try instance(key, values, plan))
+        func read(_ statement: some SQLStatement) throws {
+          while try statement.step() { found.append(try instance(statement, plan, files).model) }
         }
+        try read(statement)
       }
       return found
     }
   }
 
   /// As `materialize`, with a check of the values that nothing could stand in for.
-  private func instance(_ key: Int64, _ values: [StoredValue], _ plan: EntityPlan) throws -> AnyObject {
+  @inline(__always)
+  private func instance(_ statement: some SQLStatement, _ plan: EntityPlan, _ files: URL?) throws
+    -> (model: AnyObject, storage: _ModelStorage)
+  {
     let modelClass = plan.entity.modelClass
+    let key: Int64 = if case .integer(let key) = statement.stored(at: 0) { key } else { 0 }
     if let (model, storage) = registry.find(key) {
-      refresh(modelClass.existential(model), storage, values, plan)
-      return model
+      refresh(modelClass.existential(model), storage, plan.readRow(statement, files: files).values, plan)
+      return (model, storage)
     }
+    let values = plan.readValues(statement, files: files)
     for slot in plan.checkedSlots {
       let property = plan.entity.modelClass.properties[slot]
       guard property.codec?.canDecode(values[slot]) == false else { continue }
@@ -189,7 +193,7 @@ extension ModelContext {
     let storage = _ModelStorage(modelClass, key: key, values: values, context: self, state: .saved)
     let model: AnyObject = modelClass.make(storage)
     registry.insert(key, object: model, storage)
-    return model
+    return (model, storage)
   }
 
   /// The instances with these keys, in their order; without those that are gone.
@@ -202,8 +206,10 @@ extension ModelContext {
         try statement.bind(.integer(key), at: 1)
         defer { statement.reset() }
         guard try statement.step() else { return nil }
-        let (key, values) = plan.row(statement, store.files)
-        return try instance(key, values, plan) as? Model
+        func read(_ statement: some SQLStatement) throws -> AnyObject {
+          try instance(statement, plan, store.files).model
+        }
+        return try read(statement) as? Model
       }
     }
   }
@@ -217,48 +223,41 @@ extension ModelContext {
       list.isLoaded = true
       return
     }
-    var models: [any PersistentModel] = []
+    var found: ContiguousArray<AnyObject> = []
     var keys: [Int64] = []
     var ranks: [Int64] = []
     let additions = list.any
-    let added = Set(additions.map(\._$storage.key))
+    let left = list.removed.union(additions.map(\._$storage.key))
+    let files = store.files
+    func read(_ statement: some SQLStatement) throws {
+      let rankColumn = statement.columnCount - 1
+      while try statement.step() {
+        if case .integer(let rank) = statement.stored(at: rankColumn) {
+          ranks.append(rank)
+        } else {
+          ranks.append(0)
+        }
+        guard case .integer(let key) = statement.stored(at: 0) else { continue }
+        keys.append(key)
+        if !left.isEmpty, left.contains(key) { continue }
+        let (model, storage) = try instance(statement, plan, files)
+        if !storage.isDeleted { found.append(model) }
+      }
+    }
     do {
       try store.read { connection in
-        let quote = connection.dialect.quoted
-        let columns = plan.selected.split(separator: ", ").map { "t.\($0)" }.joined(separator: ", ")
-        let first = connection.dialect.parameter(1)
-        let key = "t.\(quote(EntityMapping.keyColumn))"
-        let sql: String
-        switch own.entity.properties[slot].place {
-        case .foreignKey(_, let column, let rank):
-          sql =
-            "SELECT \(columns), t.\(quote(rank)) FROM \(plan.table) t WHERE t.\(quote(column)) = \(first) "
-            + "ORDER BY t.\(quote(rank)), \(key)"
-        case .join(let join, _):
-          sql =
-            "SELECT \(columns), j.\(quote(join.rank)) FROM \(quote(join.name)) j JOIN \(plan.table) t "
-            + "ON \(key) = j.\(quote(join.target)) WHERE j.\(quote(join.owner)) = \(first) "
-            + "ORDER BY j.\(quote(join.rank)), \(key)"
-        default: return
-        }
-        try connection.run(sql, [.integer(storage.key)]) { statement in
-          let (key, values) = plan.row(statement, store.files)
-          if case .integer(let rank) = statement.value(at: statement.columnCount - 1) {
-            ranks.append(rank)
-          } else {
-            ranks.append(0)
-          }
-          keys.append(key)
-          guard !list.removed.contains(key), !added.contains(key) else { return }
-          let model = materialize(key, values, plan)
-          if !model._$storage.isDeleted { models.append(model) }
-        }
+        guard let sql = own.listQueries[slot] else { return }
+        let statement = try connection.prepare(sql)
+        defer { statement.reset() }
+        try statement.bind(stored: .integer(storage.key), at: 1)
+        if let statement = statement as? SQLiteStatement { try read(statement) } else { try read(statement) }
       }
     } catch {
       // The list stays unloaded, so that it is tried again, and reads as what is known.
       return
     }
-    list.replace(models + additions)
+    list.replace(objects: found)
+    for model in additions { list.append(model) }
     list.removed = []
     list.savedKeys = keys
     list.savedRanks = ranks

@@ -117,7 +117,7 @@ public final class ModelContext {
       return model
     }
     let storage = _ModelStorage(
-      plan.entity.modelClass, key: key, values: values, context: self, state: .saved)
+      plan.entity.modelClass, key: key, values: StoredValues(values), context: self, state: .saved)
     let model = plan.entity.modelClass.make(storage)
     register(model, key)
     return model

@@ -1,4 +1,4 @@
-import CTryRetain
+import CModelMemory
 import Synchronization
 
 /// A context's live instances, by key. It keeps none of them alive.
@@ -20,10 +20,14 @@ final class ModelRegistry: Sendable {
   /// The live instance with a key and its storage.
   func find(_ key: Int64) -> (model: AnyObject, storage: _ModelStorage)? {
     let found = table.withLock { table -> (model: UInt, storage: UInt)? in
-      guard let entry = table.find(key), let model = UnsafeMutableRawPointer(bitPattern: entry.model),
-        swift_tryRetain(model) != nil
-      else { return nil }
-      return (entry.model, entry.storage)
+      let address = table.find(key)
+      // The storage is there, since it waits for the lock before it goes; its model may be going already.
+      guard let storage = UnsafeRawPointer(bitPattern: address) else { return nil }
+      let registered = Unmanaged<_ModelStorage>.fromOpaque(storage)._withUnsafeGuaranteedRef { $0.registered }
+      guard let model = UnsafeMutableRawPointer(bitPattern: registered), swift_tryRetain(model) != nil else {
+        return nil
+      }
+      return (registered, address)
     }
     if let found, let model = UnsafeRawPointer(bitPattern: found.model),
       let storage = UnsafeRawPointer(bitPattern: found.storage)
@@ -50,8 +54,10 @@ final class ModelRegistry: Sendable {
   /// As ``insert(_:_:_:)``, for a storage that no other model shares.
   func insert(_ key: Int64, object: AnyObject, _ storage: _ModelStorage) {
     let (model, address) = (Self.address(object), Self.address(storage))
-    storage.isRegistered = true
-    table.withLock { $0.insert(KeyTable.Entry(key: key, model: model, storage: address)) }
+    table.withLock { table in
+      storage.registered = model
+      table.insert(KeyTable.Entry(key: key, storage: address))
+    }
   }
 
   func remove(_ key: Int64) {
@@ -88,7 +94,6 @@ private struct KeyTable {
   struct Entry {
     var key: Int64 = 0
     /// 0 for a free place.
-    var model: UInt = 0
     var storage: UInt = 0
   }
 
@@ -97,7 +102,7 @@ private struct KeyTable {
   /// How far a hash is shifted, so that as many bits are left as the table has.
   private var shift = 60
 
-  var keys: [Int64] { places.compactMap { $0.model == 0 ? nil : $0.key } }
+  var keys: [Int64] { places.compactMap { $0.storage == 0 ? nil : $0.key } }
 
   private func home(_ key: Int64) -> Int {
     // Keys made one after the other (`KeyMint`) are read one after the other: eight of them stand side by side, and
@@ -110,19 +115,17 @@ private struct KeyTable {
   /// Where a key is, or the free place where it would be.
   private func place(_ key: Int64) -> Int {
     var place = home(key)
-    while places[place].model != 0, places[place].key != key { place = (place + 1) & (places.count - 1) }
+    while places[place].storage != 0, places[place].key != key { place = (place + 1) & (places.count - 1) }
     return place
   }
 
-  func find(_ key: Int64) -> Entry? {
-    let entry = places[place(key)]
-    return entry.model == 0 ? nil : entry
-  }
+  /// The address that stands with a key, or 0.
+  func find(_ key: Int64) -> UInt { places[place(key)].storage }
 
   mutating func insert(_ entry: Entry) {
     reserve(count + 1)
     let place = place(entry.key)
-    if places[place].model == 0 { count += 1 }
+    if places[place].storage == 0 { count += 1 }
     places[place] = entry
   }
 
@@ -131,19 +134,19 @@ private struct KeyTable {
     let old = places
     while wanted * 2 > 1 << (64 - shift) { shift -= 1 }
     places = [Entry](repeating: Entry(), count: 1 << (64 - shift))
-    for entry in old where entry.model != 0 { places[place(entry.key)] = entry }
+    for entry in old where entry.storage != 0 { places[place(entry.key)] = entry }
   }
 
   /// Takes a key out, if its entry is the given storage's.
   mutating func remove(_ key: Int64, storage: UInt?) {
     var hole = place(key)
-    guard places[hole].model != 0, storage == nil || places[hole].storage == storage else { return }
+    guard places[hole].storage != 0, storage == nil || places[hole].storage == storage else { return }
     count -= 1
     // What stands behind moves up, so that no search ends too early.
     var next = hole
     while true {
       next = (next + 1) & (places.count - 1)
-      guard places[next].model != 0 else { break }
+      guard places[next].storage != 0 else { break }
       let home = home(places[next].key)
       let mask = places.count - 1
       if (next - home) & mask >= (next - hole) & mask {

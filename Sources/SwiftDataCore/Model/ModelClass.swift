@@ -1,3 +1,4 @@
+import CModelMemory
 import Foundation
 import Observation
 import Synchronization
@@ -30,7 +31,11 @@ public final class _ModelClass: @unchecked Sendable {
     self.type = type
     properties = type.schemaMetadata.enumerated().map { ModelProperty(slot: $0, metadata: $1) }
     slotsByKeyPath = Dictionary(properties.map { ($0.keyPath, $0.slot) }) { first, _ in first }
-    make = { Model(_$storage: $0) }
+    make = { storage in
+      martlet_give_storage(Unmanaged.passUnretained(storage).toOpaque())
+      defer { martlet_give_storage(nil) }
+      return Model(_$storage: storage)
+    }
     existential = { unsafeDowncast($0, to: Model.self) }
     rules = { type._schemaRules }
     relationshipSlots = properties.filter { $0.relationship != nil }.map(\.slot)

@@ -1,7 +1,7 @@
 extension _ModelStorage {
   /// The storage of a model that doesn't exist: what a relationship leads to that can't be nil, but has nothing.
   static func missing(_ modelClass: _ModelClass) -> _ModelStorage {
-    _ModelStorage(modelClass, key: 0, values: modelClass.blank, context: nil, state: .gone)
+    _ModelStorage(modelClass, key: 0, values: StoredValues(modelClass.blank), context: nil, state: .gone)
   }
 
   /// The model that a to-one relationship leads to. Nil if it was deleted.

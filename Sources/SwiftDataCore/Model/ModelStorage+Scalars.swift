@@ -146,25 +146,29 @@ extension _ModelStorage {
 
 extension _ModelStorage {
   /// Sets a property's first value.
-  public func _initialize(_ slot: Int, to value: Int) { values[slot] = .integer(Int64(value)) }
+  public func _initialize(_ slot: Int, to value: Int) { initialize(slot, .integer(Int64(value))) }
   /// Sets a property's first value.
   public func _initialize(_ slot: Int, to value: Int?) {
-    values[slot] = value.map { .integer(Int64($0)) } ?? .null
+    initialize(slot, value.map { .integer(Int64($0)) } ?? .null)
   }
   /// Sets a property's first value.
-  public func _initialize(_ slot: Int, to value: Bool) { values[slot] = .integer(value ? 1 : 0) }
+  public func _initialize(_ slot: Int, to value: Bool) { initialize(slot, .integer(value ? 1 : 0)) }
   /// Sets a property's first value.
-  public func _initialize(_ slot: Int, to value: Double) { values[slot] = value.stored }
+  public func _initialize(_ slot: Int, to value: Double) { initialize(slot, value.stored) }
   /// Sets a property's first value.
-  public func _initialize(_ slot: Int, to value: Double?) { values[slot] = value?.stored ?? .null }
+  public func _initialize(_ slot: Int, to value: Double?) { initialize(slot, value?.stored ?? .null) }
   /// Sets a property's first value.
-  public func _initialize(_ slot: Int, to value: Date) { values[slot] = value.stored }
+  public func _initialize(_ slot: Int, to value: Date) { initialize(slot, value.stored) }
   /// Sets a property's first value.
-  public func _initialize(_ slot: Int, to value: Date?) { values[slot] = value?.stored ?? .null }
+  public func _initialize(_ slot: Int, to value: Date?) { initialize(slot, value?.stored ?? .null) }
   /// Sets a property's first value.
-  public func _initialize(_ slot: Int, to value: String) { values[slot] = .text(value) }
+  public func _initialize(_ slot: Int, to value: String) { initialize(slot, .text(value)) }
   /// Sets a property's first value.
-  public func _initialize(_ slot: Int, to value: String?) { values[slot] = value.map { .text($0) } ?? .null }
+  public func _initialize(_ slot: Int, to value: String?) {
+    initialize(slot, value.map { .text($0) } ?? .null)
+  }
+
+  private func initialize(_ slot: Int, _ value: StoredValue) { if state == .free { values[slot] = value } }
 }
 
 extension StoredValue {

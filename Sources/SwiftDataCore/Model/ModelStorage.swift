@@ -1,3 +1,4 @@
+import CModelMemory
 import Foundation
 import Observation
 
@@ -24,34 +25,41 @@ public final class _ModelStorage {
   package unowned(unsafe) let modelClass: _ModelClass
   /// The part of the identifier that is unique over all entities.
   package internal(set) var key: Int64
-  package internal(set) var state: State = .free
   /// By slot.
-  package internal(set) var values: [StoredValue]
+  package let values: StoredValues
+  /// The context that the model is part of.
+  package internal(set) var context: ModelContext?
   /// The values as the store has them, while there are unsaved changes.
   var original: [StoredValue]?
   /// The slots with unsaved changes.
   var changed = SlotSet()
-  /// The context that the model is part of.
-  package internal(set) var context: ModelContext?
-  /// The properties whose observers (`willSet`, `didSet`) are running.
-  private var observing = SlotSet()
+  private var observers: Observers?
+  /// Where the model is that the context's registry leads to; 0 while the registry doesn't have this storage.
+  var registered: UInt = 0
+  package internal(set) var state: State = .free
   /// Whether the initialiser gave related models, whose other sides don't know yet.
   var needsLinking = false
-  private var lazyRegistrar: ObservationRegistrar?
-  /// Whether the context's registry has this storage.
-  var isRegistered = false
   /// Whether two models have this storage, after an upsert.
   var isShared = false
+
+  /// What only models need whose properties are read or observed.
+  private final class Observers {
+    let registrar = ObservationRegistrar()
+    /// The properties whose observers (`willSet`, `didSet`) are running.
+    var running = SlotSet()
+  }
 
   /// The storage of a model that is being initialised.
   public init(_ modelClass: _ModelClass) {
     self.modelClass = modelClass
     key = KeyMint.next()
-    values = Array(repeating: .null, count: modelClass.properties.count)
+    let count = modelClass.properties.count
+    values = StoredValues(uninitialized: count)
+    for slot in 0..<count { values.initialize(slot, to: .null) }
   }
 
   /// The storage of a stored row.
-  init(_ modelClass: _ModelClass, key: Int64, values: [StoredValue], context: ModelContext?, state: State) {
+  init(_ modelClass: _ModelClass, key: Int64, values: StoredValues, context: ModelContext?, state: State) {
     self.modelClass = modelClass
     self.key = key
     self.values = values
@@ -59,26 +67,39 @@ public final class _ModelStorage {
     self.state = state
   }
 
-  deinit { if isRegistered { context?.registry.remove(key, of: self) } }
+  deinit {
+    if registered != 0 { context?.registry.remove(key, of: self) }
+    values.deallocate()
+  }
+
+  /// The storage that a new model begins with: one that waits for it, or else a new one. The macro's initialiser for
+  /// stored rows is given its storage, but Swift evaluates the property's default value all the same.
+  public static func _initial(_ modelClass: _ModelClass) -> _ModelStorage {
+    if let given = martlet_take_storage() {
+      let storage = Unmanaged<_ModelStorage>.fromOpaque(given).takeUnretainedValue()
+      if storage.modelClass === modelClass { return storage }
+    }
+    return _ModelStorage(modelClass)
+  }
 
   package var identifier: PersistentIdentifier {
     PersistentIdentifier(key: key, entityName: modelClass.name, storeIdentifier: context?.storeIdentifier)
   }
 
-  var registrar: ObservationRegistrar {
-    if let lazyRegistrar { return lazyRegistrar }
-    let registrar = ObservationRegistrar()
-    lazyRegistrar = registrar
-    return registrar
+  private func makeObservers() -> Observers {
+    let made = Observers()
+    observers = made
+    return made
   }
 
   var isDeleted: Bool { state == .deleted || state == .gone }
 
   // MARK: What the macro's accessors call
 
-  /// Sets a property's first value.
+  /// Sets a property's first value. A model made of a row has its values already: for it, Swift evaluates the
+  /// properties' default values in vain.
   public func _initialize<Value>(_ slot: Int, to value: Value) {
-    access(slot, Value.self).initialize(self, slot, to: value)
+    if state == .free { access(slot, Value.self).initialize(self, slot, to: value) }
   }
 
   /// Reads a property.
@@ -105,17 +126,17 @@ public final class _ModelStorage {
   @inline(__always)
   func noteAccess<Model: PersistentModel, Value>(_ model: Model, _ path: KeyPath<Model, Value>) {
     if needsLinking { link(of: model) }
-    registrar.access(model, keyPath: path)
+    (observers ?? makeObservers()).registrar.access(model, keyPath: path)
   }
 
   /// Before a property changes. Nobody observes what was never read.
   func willSet<Model: PersistentModel, Value>(_ model: Model, _ path: KeyPath<Model, Value>) {
-    lazyRegistrar?.willSet(model, keyPath: path)
+    observers?.registrar.willSet(model, keyPath: path)
   }
 
   /// After a property changed.
   func didSet<Model: PersistentModel, Value>(_ model: Model, _ path: KeyPath<Model, Value>) {
-    lazyRegistrar?.didSet(model, keyPath: path)
+    observers?.registrar.didSet(model, keyPath: path)
   }
 
   /// At the end of an initialiser of the model.
@@ -126,13 +147,14 @@ public final class _ModelStorage {
   /// Before `willSet` and `didSet` of a property run: false if they are running already, so that a property which is
   /// set by its own observer doesn't call it again.
   public func _beginObserving(_ slot: Int) -> Bool {
-    guard !observing.contains(slot) else { return false }
-    observing.insert(slot)
+    let observers = observers ?? makeObservers()
+    guard !observers.running.contains(slot) else { return false }
+    observers.running.insert(slot)
     return true
   }
 
   /// After `willSet` and `didSet` ran.
-  public func _endObserving(_ slot: Int) { observing.remove(slot) }
+  public func _endObserving(_ slot: Int) { observers?.running.remove(slot) }
 
   func access<Value>(_ slot: Int, _: Value.Type) -> TypedAccess<Value> {
     // The macro gives each property's accessors its own slot, and the access was made for that property's type.
@@ -146,7 +168,7 @@ public final class _ModelStorage {
     switch state {
     case .saved:
       if original == nil {
-        original = values
+        original = values.array
         context?.noteChange(of: model)
       }
       changed.insert(slot)
@@ -167,7 +189,7 @@ public final class _ModelStorage {
 
   /// Runs `body`, which changes a property's value, between the two messages to its observers.
   func announce(_ slot: Int, of model: any PersistentModel, _ body: () -> Void) {
-    guard let registrar = lazyRegistrar else { return body() }
+    guard let registrar = observers?.registrar else { return body() }
     let property = modelClass.properties[slot]
     property.announce(model, registrar, isDone: false)
     body()

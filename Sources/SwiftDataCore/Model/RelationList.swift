@@ -15,7 +15,8 @@ class AnyRelationList {
   func append(_ model: any PersistentModel) {}
   func remove(_ model: any PersistentModel) {}
   func contains(_ model: any PersistentModel) -> Bool { false }
-  func replace(_ models: [any PersistentModel]) {}
+  /// Takes models in place of its own, which are of its class.
+  func replace(objects: ContiguousArray<AnyObject>) {}
 
   /// Whether there is something to write.
   var isChanged: Bool { isLoaded ? keys != savedKeys : !removed.isEmpty || !any.isEmpty }
@@ -55,5 +56,7 @@ final class RelationList<Model: PersistentModel>: AnyRelationList {
     return models.contains { $0._$storage.key == key }
   }
 
-  override func replace(_ models: [any PersistentModel]) { self.models = models.compactMap { $0 as? Model } }
+  override func replace(objects: ContiguousArray<AnyObject>) {
+    models = objects.withUnsafeBufferPointer { $0.withMemoryRebound(to: Model.self) { Array($0) } }
+  }
 }

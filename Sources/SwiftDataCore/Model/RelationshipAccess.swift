@@ -23,8 +23,9 @@ final class OptionalToOneAccess<Model: PersistentModel>: TypedAccess<Model?> {
 final class ToOneAccess<Model: PersistentModel>: TypedAccess<Model> {
   /// If there is none, in a row that was damaged or while a deletion isn't saved, it is a model that is gone.
   override func get(_ storage: _ModelStorage, _ slot: Int, _ model: any PersistentModel) -> Model {
-    storage.target(slot) as? Model ?? Model(_$storage: .missing(Model._modelClass))
+    storage.target(slot) as? Model ?? missing()
   }
+  private func missing() -> Model { Model(_$storage: .missing(Model._modelClass)) }
   override func set(_ storage: _ModelStorage, _ slot: Int, _ model: any PersistentModel, to value: Model) {
     storage.setTarget(slot, of: model, to: value)
   }

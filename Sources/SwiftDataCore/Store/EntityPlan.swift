@@ -2,7 +2,7 @@ import Foundation
 
 /// How one entity's rows are read and written: the SQL, and which column belongs to which slot.
 package final class EntityPlan: @unchecked Sendable {
-  // Sendable: everything is constant; `deletion` is made in the initialiser, of what that made before.
+  // Sendable: everything is constant, once the store that makes the plans has called `makeListQueries`.
 
   package struct Column: Sendable {
     package var name: String
@@ -45,6 +45,7 @@ package final class EntityPlan: @unchecked Sendable {
   package let columns: [Column]
   /// What is read of a row: `$id`, then every column that a slot needs.
   package let selected: String
+  private let selectedNames: [String]
   package let table: String
   /// For each slot, which selected column it is read from, and how.
   let readSteps: [ReadStep]
@@ -62,6 +63,8 @@ package final class EntityPlan: @unchecked Sendable {
   let hasUniqueness: Bool
   /// Slots whose values the history keeps of a deleted model.
   let preservedSlots: [Int]
+  /// For the slot of each list, what gives its rows: those of the target's plan, and their ranks behind them.
+  private(set) var listQueries: [String?] = []
   /// What a row's deletion takes.
   private(set) var deletion: [DeletionStep] = []
 
@@ -110,6 +113,7 @@ package final class EntityPlan: @unchecked Sendable {
     self.columns = columns
     readSteps = steps
     kinds = columns.map(\.kind)
+    selectedNames = read
     selected = read.joined(separator: ", ")
     table = quote(entity.table)
     isKey = "\(quote(EntityMapping.keyColumn)) = \(dialect.parameter(1))"
@@ -154,29 +158,65 @@ package final class EntityPlan: @unchecked Sendable {
     deletion = Self.deletion(self)
   }
 
+  /// Called once, when every entity has its plan.
+  func makeListQueries(_ plans: [EntityPlan]) {
+    let quote = dialect.quoted
+    let first = dialect.parameter(1)
+    let key = "t.\(quote(EntityMapping.keyColumn))"
+    listQueries = entity.properties.map { property in
+      let target = property.property.relationship?.target()
+      guard let plan = plans.first(where: { $0.entity.modelClass === target }) else { return nil }
+      let columns = plan.selectedNames.map { "t.\($0)" }.joined(separator: ", ")
+      switch property.place {
+      case .foreignKey(_, let column, let rank):
+        return "SELECT \(columns), t.\(quote(rank)) FROM \(plan.table) t WHERE t.\(quote(column)) = \(first) "
+          + "ORDER BY t.\(quote(rank)), \(key)"
+      case .join(let join, _):
+        return "SELECT \(columns), j.\(quote(join.rank)) FROM \(quote(join.name)) j JOIN \(plan.table) t "
+          + "ON \(key) = j.\(quote(join.target)) WHERE j.\(quote(join.owner)) = \(first) "
+          + "ORDER BY j.\(quote(join.rank)), \(key)"
+      default: return nil
+      }
+    }
+  }
+
+  /// As ``readRow(_:files:)``, for a new storage.
+  @inline(__always)
+  func readValues(_ statement: some SQLStatement, files: URL?) -> StoredValues {
+    let values = StoredValues(uninitialized: readSteps.count)
+    read(statement, files) { values.initialize($0, to: $1) }
+    return values
+  }
+
+  @inline(__always)
+  private func read(_ statement: some SQLStatement, _ files: URL?, into: (Int, consuming StoredValue) -> Void)
+  {
+    for slot in readSteps.indices {
+      switch readSteps[slot] {
+      case .value(let index): into(slot, statement.stored(at: index))
+      case .text(let index):
+        into(
+          slot,
+          statement.isNull(at: index + 1)
+            ? statement.stored(at: index) : StoredValue(ExternalValue.text(statement.value(at: index + 1))))
+      case .external(let index):
+        into(slot, StoredValue(ExternalValue.load(statement.value(at: index), from: files)))
+      case .key(let index):
+        let value: StoredValue =
+          if case .integer(let key) = statement.stored(at: index) { .reference(key) } else { .null }
+        into(slot, value)
+      case .nothing: into(slot, .null)
+      case .list: into(slot, .fault)
+      }
+    }
+  }
+
   /// The key and the values of the statement's current row, whose columns are `selected`.
   @inline(__always)
   func readRow(_ statement: some SQLStatement, files: URL?) -> (key: Int64, values: [StoredValue]) {
-    let steps = readSteps
-    let values = [StoredValue](unsafeUninitializedCapacity: steps.count) { buffer, count in
-      for slot in steps.indices {
-        let value: StoredValue
-        switch steps[slot] {
-        case .value(let index): value = statement.stored(at: index)
-        case .text(let index):
-          value =
-            statement.isNull(at: index + 1)
-            ? statement.stored(at: index) : StoredValue(ExternalValue.text(statement.value(at: index + 1)))
-        case .external(let index):
-          value = StoredValue(ExternalValue.load(statement.value(at: index), from: files))
-        case .key(let index):
-          value = if case .integer(let key) = statement.stored(at: index) { .reference(key) } else { .null }
-        case .nothing: value = .null
-        case .list: value = .fault
-        }
-        buffer.initializeElement(at: slot, to: value)
-      }
-      count = steps.count
+    let values = [StoredValue](unsafeUninitializedCapacity: readSteps.count) { buffer, count in
+      read(statement, files) { buffer.initializeElement(at: $0, to: $1) }
+      count = readSteps.count
     }
     if case .integer(let key) = statement.stored(at: 0) { return (key, values) }
     return (0, values)

@@ -41,6 +41,7 @@ package final class SQLStore: @unchecked Sendable {
     self.files = files
     self.isReadOnly = isReadOnly
     plans = mapping.entities.map { EntityPlan($0, in: mapping, writer.dialect) }
+    for plan in plans { plan.makeListQueries(plans) }
     planByClass = Dictionary(plans.map { (ObjectIdentifier($0.entity.modelClass), $0) }) { first, _ in first }
   }
 
