@@ -14,6 +14,6 @@ extension DynamicViewContent {
 nonisolated private struct EditableRows<Content: DynamicViewContent>: DynamicViewContent {
   let content: Content
   let edit: (inout ListRowTraits) -> Void
-  var data: Content.Data { content.data }
+  @MainActor var data: Content.Data { content.data }
   @MainActor var body: some View { content.listRowTraits(edit) }
 }

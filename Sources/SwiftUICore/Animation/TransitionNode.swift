@@ -117,7 +117,7 @@ protocol CustomTransitionBox {
   func update(_ node: _Node, _ phase: TransitionPhase)
 }
 
-nonisolated struct CustomTransitionBoxOf<T: Transition>: @preconcurrency CustomTransitionBox {
+nonisolated struct CustomTransitionBoxOf<T: Transition>: CustomTransitionBox {
   let transition: T
   init(_ transition: T) { self.transition = transition }
   @MainActor func make(_ phase: TransitionPhase, _ inputs: _ViewInputs) -> _Node {

@@ -67,7 +67,7 @@ package enum GesturePhase<Value> {
 ///     event ──► handle ──► nil (nothing new) · changed ─► changed … ─► ended | failed
 @MainActor
 public class _GestureRecognizer<Value> {
-  nonisolated package init() {}
+  nonisolated init() {}
 
   /// The events that the gesture must hear of.
   package var kinds: Set<DisplayInteraction.Kind> { [] }

@@ -19,7 +19,7 @@ package class DynamicNode: _Node {
   package final var departing: [Departing] = []
   package final let isLazy: Bool
 
-  override package init(_ inputs: _ViewInputs) {
+  override init(_ inputs: _ViewInputs) {
     isLazy = inputs.isLazy
     super.init(inputs)
     preferenceBits = PreferenceBit.dynamic

@@ -11,7 +11,7 @@ public struct _ViewInputs {
   /// True inside a container that shows one of its views at a time: each appears and disappears by itself.
   package var separatesAppearance = false
 
-  package init(graph: ViewGraph, parent: _Node?, scope: EnvironmentScope) {
+  init(graph: ViewGraph, parent: _Node?, scope: EnvironmentScope) {
     self.graph = graph
     self.parent = parent
     self.scope = scope
@@ -49,7 +49,7 @@ public class _Node: DependencyReader {
   /// Storage of dynamic properties in the order in which they stand in the view.
   @exclusivity(unchecked) package final var slots: [AnyObject] = []
 
-  package init(_ inputs: _ViewInputs) {
+  init(_ inputs: _ViewInputs) {
     graph = inputs.graph
     parent = inputs.parent
     scope = inputs.scope

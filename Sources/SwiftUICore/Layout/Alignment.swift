@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Types used to identify alignment guides.
-public protocol AlignmentID {
+public protocol AlignmentID: SendableMetatype {
   /// The value of the guide for views that don't set it, in the view's own coordinates.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
   static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?)
@@ -183,9 +183,8 @@ public struct ViewDimensions: Equatable {
   package func explicit(_ key: AlignmentKey) -> CGFloat? {
     guard case .node(let node, let proposal) = source else { return nil }
     // Dimensions exist only while layout runs, which is on the main actor.
-    nonisolated(unsafe) let unchecked = node
     let size = size
-    return MainActor.assumeIsolated { unchecked.explicitGuide(key, size, proposal) }
+    return MainActor.assumeIsolated { node.explicitGuide(key, size, proposal) }
   }
 
   public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool { a.size == b.size }

@@ -126,10 +126,9 @@ public struct LayoutSubview: Equatable {
 
   /// Layout methods aren't isolated but run on the main actor; what they read of a subview isn't their own reading.
   private func onMain<T>(_ body: @MainActor (LayoutNode) -> T) -> T {
-    nonisolated(unsafe) let node = node
+    let node = node
     nonisolated(unsafe) var result: T?
     withoutActuallyEscaping(body) { body in
-      nonisolated(unsafe) let body = body
       MainActor.assumeIsolated { result = Tracker.untracked { body(node) } }
     }
     return result.unsafelyUnwrapped

@@ -14,11 +14,10 @@ extension NodeLayout {
   private func onMain<T>(
     _ subviews: LayoutSubviews, _ body: @MainActor (Self, ContiguousArray<LayoutNode>) -> T
   ) -> T {
-    nonisolated(unsafe) let nodes = subviews.nodes
+    let nodes = subviews.nodes
     nonisolated(unsafe) let layout = self
     nonisolated(unsafe) var result: T?
     withoutActuallyEscaping(body) { body in
-      nonisolated(unsafe) let body = body
       MainActor.assumeIsolated { result = body(layout, nodes) }
     }
     return result.unsafelyUnwrapped

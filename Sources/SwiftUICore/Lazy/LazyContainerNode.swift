@@ -56,7 +56,7 @@ package class LazyContainerNode: LayoutNode {
   private final var leaving: ContiguousArray<LayoutNode> = []
   private final unowned(unsafe) var followed: ScrollNode?
 
-  package init(axis: Axis, _ inputs: _ViewInputs) {
+  init(axis: Axis, _ inputs: _ViewInputs) {
     self.axis = axis
     super.init(inputs)
   }

@@ -10,61 +10,43 @@ package final class ListSelection {
     case set
   }
   package private(set) var kind: Kind
-  private var read: () -> Set<AnyHashable>
-  private var write: (Set<AnyHashable>) -> Void
-  private var convert: (AnyHashable) -> AnyHashable?
-  private var decode: (String) -> AnyHashable?
+  private var access: any SelectionAccess
 
   /// A selection of nothing, to be filled by `take`.
   package init() {
     kind = .optional
-    read = { [] }
-    write = { _ in }
-    convert = { _ in nil }
-    decode = { _ in nil }
+    access = NoSelection()
   }
 
   /// Becomes the same as another one, so that whoever holds this one needn't hear of new bindings.
-  package func take(_ other: ListSelection) {
-    (kind, read, write, convert) = (other.kind, other.read, other.write, other.convert)
-    decode = other.decode
-  }
+  package func take(_ other: ListSelection) { (kind, access) = (other.kind, other.access) }
 
   package init<V: Hashable>(_ binding: Binding<Set<V>>) {
     kind = .set
-    read = { Set(binding.wrappedValue.map(AnyHashable.init)) }
-    write = { new in binding.wrappedValue = Set(new.compactMap { $0.base as? V }) }
-    convert = { id in (id.base as? V).map(AnyHashable.init) }
-    decode = { RouteLiteral.decode($0, as: V.self).map(AnyHashable.init) }
+    access = SetSelection(binding: binding)
   }
 
   package init<V: Hashable>(_ binding: Binding<V?>) {
     kind = .optional
-    read = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
-    write = { new in binding.wrappedValue = new.first?.base as? V }
-    convert = { id in (id.base as? V).map(AnyHashable.init) }
-    decode = { RouteLiteral.decode($0, as: V.self).map(AnyHashable.init) }
+    access = OptionalSelection(binding: binding)
   }
 
   package init<V: Hashable>(_ binding: Binding<V>) {
     kind = .required
-    read = { [AnyHashable(binding.wrappedValue)] }
-    write = { new in if let value = new.first?.base as? V { binding.wrappedValue = value } }
-    convert = { id in (id.base as? V).map(AnyHashable.init) }
-    decode = { RouteLiteral.decode($0, as: V.self).map(AnyHashable.init) }
+    access = RequiredSelection(binding: binding)
   }
 
   /// The selected values; a tracked read.
   package var values: Set<AnyHashable> {
-    get { read() }
-    set { write(newValue) }
+    get { access.values }
+    set { access.write(newValue) }
   }
 
   /// The value that a row with that id or tag stands for; nil if it is of another type and can't be selected.
-  package func value(for id: AnyHashable) -> AnyHashable? { convert(id) }
+  package func value(for id: AnyHashable) -> AnyHashable? { access.value(for: id) }
 
   /// Reads a segment of an address.
-  package func value(in segment: String) -> AnyHashable? { decode(segment) }
+  package func value(in segment: String) -> AnyHashable? { access.value(in: segment) }
 
   /// Selects one value alone.
   package func select(_ value: AnyHashable) { values = [value] }
@@ -74,6 +56,59 @@ package final class ListSelection {
     if new.remove(value) == nil { new.insert(value) }
     values = new
   }
+}
+
+/// A binding to what is selected, whatever its type.
+private protocol SelectionAccess {
+  var values: Set<AnyHashable> { get }
+  func write(_ values: Set<AnyHashable>)
+  func value(for id: AnyHashable) -> AnyHashable?
+  func value(in segment: String) -> AnyHashable?
+}
+
+/// A binding to values of one type.
+private protocol TypedSelectionAccess: SelectionAccess {
+  associatedtype Value: Hashable
+}
+
+extension TypedSelectionAccess {
+  func value(for id: AnyHashable) -> AnyHashable? {
+    guard let value = id.base as? Value else { return nil }
+    return AnyHashable(value)
+  }
+  func value(in segment: String) -> AnyHashable? {
+    guard let value = RouteLiteral.decode(segment, as: Value.self) else { return nil }
+    return AnyHashable(value)
+  }
+}
+
+private struct SetSelection<Value: Hashable>: TypedSelectionAccess {
+  let binding: Binding<Set<Value>>
+  var values: Set<AnyHashable> { Set(binding.wrappedValue.map { AnyHashable($0) }) }
+  func write(_ values: Set<AnyHashable>) {
+    binding.wrappedValue = Set(values.compactMap { $0.base as? Value })
+  }
+}
+
+private struct OptionalSelection<Value: Hashable>: TypedSelectionAccess {
+  let binding: Binding<Value?>
+  var values: Set<AnyHashable> { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
+  func write(_ values: Set<AnyHashable>) { binding.wrappedValue = values.first?.base as? Value }
+}
+
+private struct RequiredSelection<Value: Hashable>: TypedSelectionAccess {
+  let binding: Binding<Value>
+  var values: Set<AnyHashable> { [AnyHashable(binding.wrappedValue)] }
+  func write(_ values: Set<AnyHashable>) {
+    if let value = values.first?.base as? Value { binding.wrappedValue = value }
+  }
+}
+
+private struct NoSelection: SelectionAccess {
+  var values: Set<AnyHashable> { [] }
+  func write(_ values: Set<AnyHashable>) {}
+  func value(for id: AnyHashable) -> AnyHashable? { nil }
+  func value(in segment: String) -> AnyHashable? { nil }
 }
 
 /// Tells the split view around a list what is selected in it, and the scene's address with that.

@@ -41,7 +41,7 @@ package final class ScrollNode: LayoutNode {
   /// Hears of every change of the offset, whoever made it.
   package var offsetChanged: (() -> Void)?
 
-  override package init(_ inputs: _ViewInputs) {
+  override init(_ inputs: _ViewInputs) {
     super.init(inputs)
     contentNode = ScrollContentNode(self.inputs(isLazy: false))
     contentNode.scroll = self

@@ -14,7 +14,7 @@ private struct Proportional: Layout {
   var height: CGFloat = 10
 
   private func note(_ text: String) {
-    nonisolated(unsafe) let log = log
+    let log = log
     MainActor.assumeIsolated { log.add(text) }
   }
 

@@ -7,6 +7,7 @@ import Testing
 /// What apps still write that were made before navigation stacks.
 @MainActor struct OldNavigationTests {
   private struct Phone: View {
+    @available(*, deprecated)
     var body: some View {
       NavigationView {
         List {
@@ -32,6 +33,7 @@ import Testing
   }
 
   private struct Pad: View {
+    @available(*, deprecated)
     var body: some View {
       NavigationView {
         Color.red.accessibilityIdentifier("sidebar")

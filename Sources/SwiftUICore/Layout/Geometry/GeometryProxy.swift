@@ -95,7 +95,6 @@ package final class ViewGeometry: @unchecked Sendable {
   func onMain<T>(_ body: @MainActor (ViewGeometry) -> T) -> T {
     nonisolated(unsafe) var result: T?
     withoutActuallyEscaping(body) { body in
-      nonisolated(unsafe) let body = body
       MainActor.assumeIsolated { result = body(self) }
     }
     return result.unsafelyUnwrapped
