@@ -3,8 +3,9 @@ import SwiftDataCore
 import Testing
 
 @Suite struct HistoryTests {
-  @Test func everySaveIsATransactionWithItsAuthorAndChanges() throws {
-    let context = ModelContext(try inMemory())
+  @Test(arguments: StoreKind.all) func everySaveIsATransactionWithItsAuthorAndChanges(kind: StoreKind) throws
+  {
+    let context = ModelContext(try inMemory(kind))
     context.author = "test"
     let trip = Trip(name: "Oslo")
     context.insert(trip)
@@ -32,8 +33,10 @@ import Testing
     #expect(try context.fetchHistory(HistoryDescriptor()).count == 2)
   }
 
-  @MainActor @Test func whatAnotherConnectionSavesArrives() async throws {
-    let place = try Place()
+  @MainActor @Test(arguments: StoreKind.all) func whatAnotherConnectionSavesArrives(kind: StoreKind)
+    async throws
+  {
+    let place = try Place(kind)
     let (here, there) = (try place.open(), try place.open())
     let trip = Trip(name: "Oslo")
     here.mainContext.insert(trip)

@@ -96,7 +96,7 @@ private enum FailingPlan: SchemaMigrationPlan {
     ModelContext(
       try ModelContainer(
         for: Schema(versionedSchema: version),
-        configurations: [ModelConfiguration(url: place.url, allowsSave: saves)]))
+        configurations: [place.configuration(saves: saves)]))
   }
 
   private func writeFirstVersion(_ place: Place) throws {
@@ -107,8 +107,8 @@ private enum FailingPlan: SchemaMigrationPlan {
     try context.save()
   }
 
-  @Test func whatFollowsFromTheTwoSchemasIsDone() throws {
-    let place = try Place()
+  @Test(arguments: StoreKind.all) func whatFollowsFromTheTwoSchemasIsDone(kind: StoreKind) throws {
+    let place = try Place(kind)
     try writeFirstVersion(place)
     let notes = try open(V2.self, place).fetch(FetchDescriptor<V2.Note>())
     #expect(notes.map(\.heading) == ["a", "b"])
@@ -116,8 +116,8 @@ private enum FailingPlan: SchemaMigrationPlan {
     #expect(notes.allSatisfy { $0.name == "nobody" && $0.mark == nil })
   }
 
-  @Test func whatCantBeKeptIsAnErrorThatLeavesTheFile() throws {
-    let place = try Place()
+  @Test(arguments: StoreKind.all) func whatCantBeKeptIsAnErrorThatLeavesTheFile(kind: StoreKind) throws {
+    let place = try Place(kind)
     try writeFirstVersion(place)
     for _ in 0..<2 {
       #expect { try open(Bad.self, place) } throws: { error in
@@ -133,30 +133,30 @@ private enum FailingPlan: SchemaMigrationPlan {
     #expect(try open(V1.self, place).fetchCount(FetchDescriptor<V1.Old>()) == 1)
   }
 
-  @Test func stagesRunBeforeAndAfter() throws {
-    let place = try Place()
+  @Test(arguments: StoreKind.all) func stagesRunBeforeAndAfter(kind: StoreKind) throws {
+    let place = try Place(kind)
     try writeFirstVersion(place)
     let container = try ModelContainer(
       for: Schema(versionedSchema: V2.self), migrationPlan: Plan.self,
-      configurations: [ModelConfiguration(url: place.url)])
+      configurations: [place.configuration()])
     let notes = try ModelContext(container).fetch(FetchDescriptor<V2.Note>())
     #expect(notes.map(\.heading) == ["a!", "b!"])
     #expect(notes.allSatisfy { $0.name == "staged" })
   }
 
-  @Test func aStageThatFailsLeavesTheStore() throws {
-    let place = try Place()
+  @Test(arguments: StoreKind.all) func aStageThatFailsLeavesTheStore(kind: StoreKind) throws {
+    let place = try Place(kind)
     try writeFirstVersion(place)
     #expect(throws: CocoaError.self) {
       try ModelContainer(
         for: Schema(versionedSchema: V2.self), migrationPlan: FailingPlan.self,
-        configurations: [ModelConfiguration(url: place.url)])
+        configurations: [place.configuration()])
     }
     #expect(try open(V1.self, place).fetch(FetchDescriptor<V1.Note>()).map(\.title) == ["a", "b"])
   }
 
-  @Test func aNewerStoreOpensForReadingOnly() throws {
-    let place = try Place()
+  @Test(arguments: StoreKind.all) func aNewerStoreOpensForReadingOnly(kind: StoreKind) throws {
+    let place = try Place(kind)
     do {
       let context = try open(V2.self, place)
       context.insert(V2.Note(heading: "new"))

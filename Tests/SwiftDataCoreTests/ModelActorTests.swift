@@ -19,15 +19,15 @@ import Testing
 }
 
 @Suite struct ModelActorTests {
-  @MainActor @Test func anActorWorksOnAQueueOfItsOwn() async throws {
-    let importer = Importer(modelContainer: try inMemory())
+  @MainActor @Test(arguments: StoreKind.all) func anActorWorksOnAQueueOfItsOwn(kind: StoreKind) async throws {
+    let importer = Importer(modelContainer: try inMemory(kind))
     let identifier = try await importer.add("Oslo")
     #expect(await importer.name(of: identifier) == "Oslo")
     #expect(await !importer.isOnMainThread())
   }
 
-  @Test func manyActorsWriteAtOnce() async throws {
-    let place = try Place()
+  @Test(arguments: StoreKind.all) func manyActorsWriteAtOnce(kind: StoreKind) async throws {
+    let place = try Place(kind)
     let container = try place.open()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<8 {

@@ -129,24 +129,3 @@ import SwiftDataCore
 let everyModel: [any PersistentModel.Type] = [
   Trip.self, Yard.self, Person.self, Values.self, Author.self, Chapter.self,
 ]
-
-/// A file in a new directory, gone with it.
-final class Place {
-  let url: URL
-  private let directory: URL
-  init() throws {
-    directory = FileManager.default.temporaryDirectory.appending(path: "martlet-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    url = directory.appending(path: "test.store")
-  }
-  deinit { try? FileManager.default.removeItem(at: directory) }
-
-  func open() throws -> ModelContainer {
-    try ModelContainer(for: Schema(everyModel), configurations: [ModelConfiguration(url: url)])
-  }
-}
-
-func inMemory() throws -> ModelContainer {
-  try ModelContainer(
-    for: Schema(everyModel), configurations: [ModelConfiguration(isStoredInMemoryOnly: true)])
-}

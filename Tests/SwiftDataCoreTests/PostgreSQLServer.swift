@@ -27,6 +27,14 @@ final class PostgreSQLServer: Sendable {
 
   /// One for all tests of a process.
   static let shared = Result { try PostgreSQLServer() }
+  /// Another for those that stop it.
+  static let fragile = Result { try PostgreSQLServer() }
+
+  /// Stopped when the process ends.
+  private static let running = Mutex<[PostgreSQLServer]>([])
+  private static let stopsAtExit: Void = {
+    atexit { for server in PostgreSQLServer.running.withLock({ $0 }) { server.remove() } }
+  }()
 
   init() throws {
     guard let programs = Self.programs else { throw SwiftDataError(.storeUnavailable, Self.advice) }
@@ -39,7 +47,8 @@ final class PostgreSQLServer: Sendable {
       programs.appending(path: "initdb").path,
       ["-D", data.path, "-A", "trust", "-U", "tester", "-E", "UTF8", "--locale=C", "--no-sync"])
     try start()
-    atexit { try? PostgreSQLServer.shared.get().stop() }
+    _ = Self.stopsAtExit
+    Self.running.withLock { $0.append(self) }
   }
 
   private var data: URL { directory.appending(path: "data") }
@@ -49,7 +58,7 @@ final class PostgreSQLServer: Sendable {
       programs.appending(path: "postgres").path,
       [
         "-D", data.path, "-p", "\(port)", "-k", directory.path, "-c", "listen_addresses=127.0.0.1", "-c",
-        "fsync=off",
+        "fsync=off", "-c", "max_connections=300",
       ])
     try server.run()
     process.withLock { $0 = server }

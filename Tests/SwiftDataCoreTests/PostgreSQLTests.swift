@@ -79,49 +79,59 @@ struct PostgreSQLTests {
     #expect(unreachable?.description.contains("secret") == false)
   }
 
-  @Test func aLostConnectionIsMadeAnew() throws {
-    let connection = try connection()
-    try connection.execute("CREATE TABLE v (i bigint)")
-    try connection.run("INSERT INTO v VALUES ($1)", [.integer(1)])
-    server.stop()
-    let restarted = Thread { try? self.server.start() }
-    restarted.start()
-    try connection.run("INSERT INTO v VALUES ($1)", [.integer(2)])
-    #expect(try all("SELECT i FROM v ORDER BY i", on: connection) == [.integer(1), .integer(2)])
+  @Test func onlyOneHasALock() throws {
+    let place = try Place(.postgreSQL)
+    let other = try Place(.postgreSQL)
+    let first = try PostgreSQLLock("orders", of: place.configuration())
+    #expect(first?.isHeld == true)
+    #expect(try PostgreSQLLock("orders", of: place.configuration()) == nil)
+    #expect(try PostgreSQLLock("orders", of: other.configuration()) != nil)
+    #expect(try PostgreSQLLock("donuts", of: place.configuration()) != nil)
+    first?.release()
+    #expect(first?.isHeld == false)
+    #expect(try PostgreSQLLock("orders", of: place.configuration()) != nil)
   }
 
-  @Test func aTransactionThatIsLostIsAnError() throws {
+  @Test func namesThatTheServerWouldCutStayApart() throws {
+    let long = String(repeating: "Ä", count: 40)
+    let names = [long + "a", long + "b"].map(SQLDialect.postgreSQL.known)
+    #expect(names[0] != names[1])
+    #expect(names.allSatisfy { $0.utf8.count <= 63 && $0.hasPrefix("ÄÄÄÄ") })
     let connection = try connection()
-    try connection.execute("CREATE TABLE v (i bigint)")
-    try connection.execute("BEGIN")
-    try connection.run("INSERT INTO v VALUES ($1)", [.integer(1)])
-    server.stop()
-    let error = #expect(throws: SwiftDataError.self) { try connection.execute("COMMIT") }
-    #expect(error?.kind == .storeUnavailable)
-    try server.start()
-    #expect(try all("SELECT i FROM v", on: connection).isEmpty)
+    for name in [long + "a", long + "b"] {
+      try connection.execute("CREATE TABLE \(connection.dialect.quoted(name)) (i bigint)")
+      #expect(try StoreCatalogue(connection: connection).hasTable(name))
+    }
   }
 
-  @Test func aListenerHearsWhatIsCommittedAndComesBackAfterARestart() async throws {
-    let connection = try connection()
-    let (events, continuation) = AsyncStream.makeStream(of: PostgreSQLListener.Event.self)
-    let listener = try PostgreSQLListener(url: server.url, channel: "trips") { continuation.yield($0) }
-    var iterator = events.makeAsyncIterator()
-    try connection.execute("BEGIN")
-    try connection.notify("trips", "not yet")
-    try connection.execute("ROLLBACK")
-    try connection.notify("trips", "it's 1")
-    #expect(await iterator.next() == .notice(payload: "it's 1"))
-    server.stop()
-    try server.start()
-    #expect(await iterator.next() == .anything)
-    try connection.notify("trips", "2")
-    #expect(await iterator.next() == .notice(payload: "2"))
-    listener.end()
+  @Test func eachNameIsASchemaOfItsOwn() throws {
+    let (one, two) = (try Place(.postgreSQL), try Place(.postgreSQL))
+    let context = ModelContext(try one.open())
+    context.insert(Trip(name: "Oslo"))
+    try context.save()
+    #expect(try ModelContext(two.open()).fetchCount(FetchDescriptor<Trip>()) == 0)
+    #expect(try ModelContext(one.open()).fetchCount(FetchDescriptor<Trip>()) == 1)
   }
 
-  @Test func everyShapeOfPredicateGivesWhatSwiftGives() throws {
-    let data = try PredicateData(copiedTo: connection())
-    for shape in PredicateShapes().all { try data.check(shape.predicate, shape.name) }
+  @Test func aTransactionThatIsLostIsNeverContinuedOnAnotherConnection() throws {
+    let connection = try connection()
+    try connection.execute("CREATE TABLE \"$history\" (i bigint)")
+    try connection.begin(locking: "$history")
+    try connection.run("INSERT INTO \"$history\" VALUES ($1)", [.integer(1)])
+    var number: Int64 = 0
+    try connection.run("SELECT pg_backend_pid()") {
+      if case .integer(let found) = $0.value(at: 0) { number = found }
+    }
+    let other = try self.connection()
+    try other.execute("SELECT pg_terminate_backend(\(number))")
+    for _ in 0..<2 {
+      let error = #expect(throws: SwiftDataError.self) {
+        try connection.run("INSERT INTO \"$history\" VALUES ($1)", [.integer(2)])
+      }
+      #expect(error?.kind == .storeUnavailable)
+    }
+    #expect(throws: SwiftDataError.self) { try connection.commit(notifying: nil) }
+    connection.rollback()
+    #expect(try all("SELECT i FROM \"$history\"", on: connection).isEmpty)
   }
 }

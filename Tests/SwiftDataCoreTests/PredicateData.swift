@@ -10,10 +10,8 @@ struct PredicateData {
   let samples: [Sample]
   let mapping: StoreMapping
   let entity: EntityMapping
-  /// The server that has a copy of the store's tables; nil if the store itself is asked.
-  private var copy: PostgreSQLConnection?
 
-  private var dialect: SQLDialect { copy?.dialect ?? .sqlite }
+  private var dialect: SQLDialect { context.store.dialect }
 
   static let texts = [
     "", "a", "A", "b", "é", "e\u{301}", "e", "ee", "%", "_", "100%", "a_b", "\0", "a\0e", "👩‍👧", "👩", "🇩🇪",
@@ -30,9 +28,8 @@ struct PredicateData {
     Date(timeIntervalSinceReferenceDate: $0)
   }
 
-  init() throws {
-    container = try ModelContainer(
-      for: Sample.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+  init(_ kind: StoreKind = .sqlite) throws {
+    container = try Place(kind).open(Schema(Sample.self))
     context = ModelContext(container)
     var random = SplitMix(seed: 11)
     func pick<T>(_ all: [T]) -> T { all[Int.random(in: 0..<all.count, using: &random)] }
@@ -73,34 +70,12 @@ struct PredicateData {
     let (test, values) = condition.render(dialect)
     let (order, _) = translation.order.render(dialect)
     var keys: [Int64] = []
-    func read(_ connection: any SQLConnection) throws {
+    try context.store.read { connection in
       try connection.run("SELECT \"$id\" FROM \"Sample\" WHERE \(test) ORDER BY \(order)", values) {
         if case .integer(let key) = $0.value(at: 0) { keys.append(key) }
       }
     }
-    if let copy { try read(copy) } else { try context.store.read(read) }
     return keys
-  }
-
-  /// The same rows in the tables of a server.
-  init(copiedTo connection: PostgreSQLConnection) throws {
-    try self.init()
-    for table in StoreSchema(mapping, version: container.schema.version).tables {
-      try connection.execute(table.creation(.postgreSQL))
-      let names = (table.isJoin ? [] : [EntityMapping.keyColumn]) + table.columns.map(\.name)
-      let columns = names.map { "\"\($0)\"" }.joined(separator: ", ")
-      let parameters = (1...names.count).map { "$\($0)" }.joined(separator: ", ")
-      try connection.execute("BEGIN")
-      try context.store.read { store in
-        try store.run("SELECT \(columns) FROM \"\(table.name)\"") { row in
-          try connection.run(
-            "INSERT INTO \"\(table.name)\" (\(columns)) VALUES (\(parameters))",
-            names.indices.map { row.value(at: $0) })
-        }
-      }
-      try connection.execute("COMMIT")
-    }
-    copy = connection
   }
 
   func check(

@@ -5,13 +5,13 @@ import Testing
 
 /// What SQL says about nasty data, compared with what Swift says.
 @Suite struct PredicateSQLTests {
-  @Test func everyShapeGivesWhatSwiftGives() throws {
-    let data = try PredicateData()
+  @Test(arguments: StoreKind.all) func everyShapeGivesWhatSwiftGives(kind: StoreKind) throws {
+    let data = try PredicateData(kind)
     for shape in PredicateShapes().all { try data.check(shape.predicate, shape.name) }
   }
 
-  @Test func combinationsGiveWhatSwiftGives() throws {
-    let data = try PredicateData()
+  @Test(arguments: StoreKind.all) func combinationsGiveWhatSwiftGives(kind: StoreKind) throws {
+    let data = try PredicateData(kind)
     let shapes = PredicateShapes().all
     var random = SplitMix(seed: 7)
     for _ in 0..<300 {
@@ -20,8 +20,8 @@ import Testing
     }
   }
 
-  @Test func sqlSaysAllItCan() throws {
-    let data = try PredicateData()
+  @Test(arguments: StoreKind.all) func sqlSaysAllItCan(kind: StoreKind) throws {
+    let data = try PredicateData(kind)
     let inexact = PredicateShapes().all.filter { !data.translation($0.predicate).isExact }.map(\.name)
     let reasons = [
       "contains", "prefix", "suffix", "starts", "localized", "tags", "compare", "count", "case",
@@ -49,8 +49,8 @@ import Testing
     #expect(text.contains("in memory: the predicate"))
   }
 
-  @Test func orderIsSwifts() throws {
-    let data = try PredicateData()
+  @Test(arguments: StoreKind.all) func orderIsSwifts(kind: StoreKind) throws {
+    let data = try PredicateData(kind)
     let orders: [[SortDescriptor<Sample>]] = [
       [SortDescriptor(\.number)], [SortDescriptor(\.number, order: .reverse)], [SortDescriptor(\.name)],
       [SortDescriptor(\.rating)], [SortDescriptor(\.rating, order: .reverse)], [SortDescriptor(\.note)],
@@ -67,8 +67,8 @@ import Testing
     #expect(data.translation(nil, [SortDescriptor(\.name, comparator: .lexical)]).needsSort)
   }
 
-  @Test func theAnswerDependsOnTheEntitiesThatItReads() throws {
-    let data = try PredicateData()
+  @Test(arguments: StoreKind.all) func theAnswerDependsOnTheEntitiesThatItReads(kind: StoreKind) throws {
+    let data = try PredicateData(kind)
     #expect(data.translation(#Predicate { $0.number > 3 }).entities == ["Sample"])
   }
 

@@ -6,9 +6,12 @@ import Testing
 ///
 /// `MARTLET_SOAK` sets how many there are: `make soak` runs 100,000, an ordinary test run a sample with fixed seeds.
 @Suite struct RandomOperationsTests {
-  @Test(arguments: [1, 2, 3, 4, 5]) func aStoreIsWhatAPlainModelSays(seed: UInt64) throws {
+  private static let runs: [(StoreKind, UInt64)] =
+    (1...5).map { (.sqlite, $0) } + (StoreKind.all.contains(.postgreSQL) ? [(.postgreSQL, 6)] : [])
+
+  @Test(arguments: runs) func aStoreIsWhatAPlainModelSays(kind: StoreKind, seed: UInt64) throws {
     let count = ProcessInfo.processInfo.environment["MARTLET_SOAK"].flatMap(Int.init) ?? 1500
-    var run = try RandomRun(seed: seed)
+    var run = try RandomRun(kind, seed: seed)
     for _ in 0..<count { try run.step() }
     try run.save()
     try run.reopen()
@@ -34,9 +37,9 @@ private struct RandomRun {
   private var saved: (trips: [String: PlainTrip], stops: [Int: String?], tags: Set<Int>) = ([:], [:], [])
   private var next = 0
 
-  init(seed: UInt64) throws {
+  init(_ kind: StoreKind, seed: UInt64) throws {
     random = Seeded(state: seed)
-    place = try Place()
+    place = try Place(kind)
     context = ModelContext(try place.open())
   }
 

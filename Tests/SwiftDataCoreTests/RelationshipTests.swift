@@ -3,8 +3,8 @@ import SwiftDataCore
 import Testing
 
 @Suite struct RelationshipTests {
-  @Test func insertingARootInsertsWhatItReaches() throws {
-    let place = try Place()
+  @Test(arguments: StoreKind.all) func insertingARootInsertsWhatItReaches(kind: StoreKind) throws {
+    let place = try Place(kind)
     let context = ModelContext(try place.open())
     let trip = Trip(name: "Oslo")
     trip.stops = [Stop(place: "a"), Stop(place: "b")]
@@ -20,8 +20,8 @@ import Testing
     #expect(again.tags.first?.trips == [again])
   }
 
-  @Test func listsKeepTheirOrder() throws {
-    let place = try Place()
+  @Test(arguments: StoreKind.all) func listsKeepTheirOrder(kind: StoreKind) throws {
+    let place = try Place(kind)
     do {
       let context = ModelContext(try place.open())
       let trip = Trip(name: "Oslo")
@@ -47,8 +47,8 @@ import Testing
     }
   }
 
-  @Test func aListThatIsntLoadedTakesChanges() throws {
-    let place = try Place()
+  @Test(arguments: StoreKind.all) func aListThatIsntLoadedTakesChanges(kind: StoreKind) throws {
+    let place = try Place(kind)
     do {
       let context = ModelContext(try place.open())
       let trip = Trip(name: "Oslo")
@@ -68,8 +68,8 @@ import Testing
     #expect(again.stops.map(\.place) == ["b", "c"])
   }
 
-  @Test func manyToManyIsKeptOnBothSides() throws {
-    let place = try Place()
+  @Test(arguments: StoreKind.all) func manyToManyIsKeptOnBothSides(kind: StoreKind) throws {
+    let place = try Place(kind)
     do {
       let context = ModelContext(try place.open())
       let (oslo, rome) = (Trip(name: "Oslo"), Trip(name: "Rome"))
@@ -94,8 +94,8 @@ import Testing
     #expect(tags.map { $0.trips.map(\.name) } == [["Oslo"], []])
   }
 
-  @Test func twoListsShareAnInverse() throws {
-    let place = try Place()
+  @Test(arguments: StoreKind.all) func twoListsShareAnInverse(kind: StoreKind) throws {
+    let place = try Place(kind)
     do {
       let context = ModelContext(try place.open())
       let yard = Yard()
@@ -127,8 +127,8 @@ import Testing
     #expect(yard.liked.isEmpty && yard.leading.isEmpty)
   }
 
-  @Test func aClassCanLeadToItself() throws {
-    let place = try Place()
+  @Test(arguments: StoreKind.all) func aClassCanLeadToItself(kind: StoreKind) throws {
+    let place = try Place(kind)
     do {
       let context = ModelContext(try place.open())
       let (ann, bob, cleo) = (Person("Ann", "A"), Person("Bob", "B"), Person("Cleo", "C"))
@@ -150,8 +150,8 @@ import Testing
     #expect(try ModelContext(try place.open()).fetch(FetchDescriptor<Person>())[0].friends.isEmpty)
   }
 
-  @Test func deleteRulesDoWhatTheySay() throws {
-    let container = try inMemory()
+  @Test(arguments: StoreKind.all) func deleteRulesDoWhatTheySay(kind: StoreKind) throws {
+    let container = try inMemory(kind)
     let context = ModelContext(container)
     let trip = Trip(name: "Oslo")
     trip.stops = [Stop(place: "a"), Stop(place: "b")]
@@ -180,8 +180,8 @@ import Testing
     #expect(try context.fetchCount(FetchDescriptor<Author>()) == 0)
   }
 
-  @Test func anImpossibleNilIsRefusedAtTheSave() throws {
-    let context = ModelContext(try inMemory())
+  @Test(arguments: StoreKind.all) func anImpossibleNilIsRefusedAtTheSave(kind: StoreKind) throws {
+    let context = ModelContext(try inMemory(kind))
     let author = Author(name: "A")
     let book = Book(title: "B", author: author)
     context.insert(book)
@@ -197,8 +197,8 @@ import Testing
     #expect(book.author === author)
   }
 
-  @Test func countLimitsAreCheckedAtTheSave() throws {
-    let context = ModelContext(try inMemory())
+  @Test(arguments: StoreKind.all) func countLimitsAreCheckedAtTheSave(kind: StoreKind) throws {
+    let context = ModelContext(try inMemory(kind))
     let book = Book(title: "B", author: Author(name: "A"))
     book.chapters = (1...3).map { Chapter(number: $0) }
     context.insert(book)

@@ -3,8 +3,8 @@ import SwiftDataCore
 import Testing
 
 @Suite struct UniquenessTests {
-  @Test func twoInsertionsWithOneValueBecomeOneRow() throws {
-    let context = ModelContext(try inMemory())
+  @Test(arguments: StoreKind.all) func twoInsertionsWithOneValueBecomeOneRow(kind: StoreKind) throws {
+    let context = ModelContext(try inMemory(kind))
     let first = Trip(name: "7", cost: 1)
     let second = Trip(name: "7", cost: 2)
     context.insert(first)
@@ -19,8 +19,8 @@ import Testing
     #expect(try context.fetch(FetchDescriptor<Trip>()).first?.cost == 3)
   }
 
-  @Test func anInsertionWithAStoredValueUpdatesTheRow() throws {
-    let place = try Place()
+  @Test(arguments: StoreKind.all) func anInsertionWithAStoredValueUpdatesTheRow(kind: StoreKind) throws {
+    let place = try Place(kind)
     let container = try place.open()
     let context = ModelContext(container)
     let first = Trip(name: "7", cost: 1)
@@ -45,8 +45,8 @@ import Testing
     #expect(try ModelContext(try place.open()).fetch(FetchDescriptor<Trip>()).map(\.cost) == [5])
   }
 
-  @Test func equalTextsAreEqualHoweverTheyAreComposed() throws {
-    let context = ModelContext(try inMemory())
+  @Test(arguments: StoreKind.all) func equalTextsAreEqualHoweverTheyAreComposed(kind: StoreKind) throws {
+    let context = ModelContext(try inMemory(kind))
     context.insert(Trip(name: "caf\u{E9}", cost: 1))
     try context.save()
     context.insert(Trip(name: "cafe\u{301}", cost: 2))
@@ -54,8 +54,8 @@ import Testing
     #expect(try context.fetch(FetchDescriptor<Trip>()).map(\.cost) == [2])
   }
 
-  @Test func anUpdateToATakenValueIsAnErrorThatNamesIt() throws {
-    let context = ModelContext(try inMemory())
+  @Test(arguments: StoreKind.all) func anUpdateToATakenValueIsAnErrorThatNamesIt(kind: StoreKind) throws {
+    let context = ModelContext(try inMemory(kind))
     let (a, b) = (Trip(name: "a"), Trip(name: "b"))
     context.insert(a)
     context.insert(b)
@@ -70,8 +70,8 @@ import Testing
     try context.save()
   }
 
-  @Test func aFreedValueCanBeUsedInTheSameSave() throws {
-    let context = ModelContext(try inMemory())
+  @Test(arguments: StoreKind.all) func aFreedValueCanBeUsedInTheSameSave(kind: StoreKind) throws {
+    let context = ModelContext(try inMemory(kind))
     let a = Trip(name: "a")
     context.insert(a)
     try context.save()
@@ -82,8 +82,8 @@ import Testing
     #expect(try context.fetch(FetchDescriptor<Trip>()) == [new])
   }
 
-  @Test func severalPropertiesAreUniqueTogether() throws {
-    let context = ModelContext(try inMemory())
+  @Test(arguments: StoreKind.all) func severalPropertiesAreUniqueTogether(kind: StoreKind) throws {
+    let context = ModelContext(try inMemory(kind))
     context.insert(Person("Ann", "A"))
     context.insert(Person("Ann", "B"))
     context.insert(Person("Ann", "A"))

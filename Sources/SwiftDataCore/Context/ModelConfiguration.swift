@@ -15,7 +15,7 @@ public struct ModelConfiguration: Hashable, Sendable {
   public let name: String
   /// The models that are kept here; nil for all of the container's schema.
   public let schema: Schema?
-  /// The store's file.
+  /// The store's file, or the PostgreSQL server and its database: `postgres://user@host/database`.
   public let url: URL
   /// Whether nothing is written to a file, and everything is gone with the container.
   public let isStoredInMemoryOnly: Bool
@@ -37,13 +37,19 @@ public struct ModelConfiguration: Hashable, Sendable {
       isStoredInMemoryOnly: isStoredInMemoryOnly, allowsSave: allowsSave)
   }
 
-  /// A store in the file at `url`.
+  /// A store in the file at `url`, or, if that begins with `postgres://` or `postgresql://`, in the database of a
+  /// PostgreSQL server.
+  ///
+  /// One database can hold the stores of several applications: each has a PostgreSQL schema of its own, which is named
+  /// as the configuration. Without a name that is the application's bundle identifier, or its process's name.
   public init(
     _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
     cloudKitDatabase: CloudKitDatabase = .automatic
   ) {
     self.init(
-      name: name ?? url.deletingPathExtension().lastPathComponent, schema: schema, url: url,
+      name: name
+        ?? (Self.isPostgreSQL(url) ? Self.application : url.deletingPathExtension().lastPathComponent),
+      schema: schema, url: url,
       isStoredInMemoryOnly: false, allowsSave: allowsSave)
   }
 
@@ -51,6 +57,17 @@ public struct ModelConfiguration: Hashable, Sendable {
   @_disfavoredOverload
   public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
     self.init(nil, schema: Schema(types), isStoredInMemoryOnly: isStoredInMemoryOnly)
+  }
+
+  /// Whether the store is on a PostgreSQL server.
+  package var isPostgreSQL: Bool { !isStoredInMemoryOnly && Self.isPostgreSQL(url) }
+
+  private static func isPostgreSQL(_ url: URL) -> Bool {
+    ["postgres", "postgresql"].contains(url.scheme?.lowercased())
+  }
+
+  private static var application: String {
+    Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
   }
 
   private init(name: String, schema: Schema?, url: URL, isStoredInMemoryOnly: Bool, allowsSave: Bool) {

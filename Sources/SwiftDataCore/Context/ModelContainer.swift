@@ -19,7 +19,8 @@ public final class ModelContainer: Sendable {
   public let migrationPlan: (any SchemaMigrationPlan.Type)?
   package let store: SQLStore
   let changes: ChangeCenter
-  private let watcher: StoreWatcher?
+  /// Ends what notices the saves of other processes and servers.
+  private let stopWatching: (@Sendable () -> Void)?
   private let main = Mutex(MainContext())
 
   private struct MainContext: @unchecked Sendable {
@@ -66,21 +67,47 @@ public final class ModelContainer: Sendable {
     self.schema = schema
     self.configurations = [configuration]
     self.migrationPlan = migrationPlan
-    if let migrationPlan, !configuration.isStoredInMemoryOnly, configuration.allowsSave {
-      try StagedMigration(plan: migrationPlan, configuration: configuration, schema: schema).run()
-    }
-    store = try StoreFile.open(configuration, schema: schema)
     changes = ChangeCenter()
-    guard !configuration.isStoredInMemoryOnly else {
-      watcher = nil
-      return
+    if configuration.isPostgreSQL {
+      store = try PostgreSQLStore(configuration: configuration, schema: schema, plan: migrationPlan).open()
+    } else {
+      if let migrationPlan, !configuration.isStoredInMemoryOnly, configuration.allowsSave {
+        try StagedMigration(plan: migrationPlan, configuration: configuration, schema: schema).run()
+      }
+      store = try StoreFile.open(configuration, schema: schema)
     }
-    store.isWatched.store(true, ordering: .relaxed)
-    let foreign = ForeignChanges(store, changes)
-    watcher = StoreWatcher(path: configuration.url.path) { foreign.check() }
+    stopWatching = try Self.watch(store, configuration, changes)
   }
 
-  deinit { watcher?.stop() }
+  /// A container for a stage of a migration, on a store that is being changed.
+  init(_ schema: Schema, _ store: SQLStore, _ configuration: ModelConfiguration) {
+    self.schema = schema
+    self.store = store
+    configurations = [configuration]
+    migrationPlan = nil
+    changes = ChangeCenter()
+    stopWatching = nil
+  }
+
+  private static func watch(
+    _ store: SQLStore, _ configuration: ModelConfiguration, _ changes: ChangeCenter
+  ) throws -> (@Sendable () -> Void)? {
+    if configuration.isStoredInMemoryOnly { return nil }
+    store.isWatched.store(true, ordering: .relaxed)
+    let foreign = ForeignChanges(store, changes)
+    if configuration.isPostgreSQL {
+      let listener = try PostgreSQLListener(
+        url: configuration.url.absoluteString, channel: PostgreSQLStore.channel(configuration)
+      ) { foreign.note($0) }
+      return { listener.end() }
+    }
+    guard let watcher = StoreWatcher(path: configuration.url.path, changed: { foreign.check() }) else {
+      return nil
+    }
+    return { watcher.stop() }
+  }
+
+  deinit { stopWatching?() }
 
   /// The context of the main actor. It saves by itself at the end of each turn in which something changed.
   @MainActor public var mainContext: ModelContext {

@@ -41,7 +41,7 @@ extension ModelContext {
     }
     var count = 0
     try store.read { connection in
-      try connection.run("SELECT count(*) FROM (\(query.keySQL))", query.bindings) {
+      try connection.run("SELECT count(*) FROM (\(query.keySQL)) AS found", query.bindings) {
         if case .integer(let number) = $0.value(at: 0) { count = Int(number) }
       }
     }

@@ -72,6 +72,20 @@ final class ForeignChanges: Sendable {
     last = Mutex((try? store.lastToken()) ?? 0)
   }
 
+  /// What a PostgreSQL server tells. Its notices name the transaction: one of this container's own that follows the last
+  /// needs no look at the history.
+  func note(_ event: PostgreSQLListener.Event) {
+    if case .notice(let payload) = event, let token = Int64(payload) {
+      let isNext = last.withLock { last in
+        guard token == last + 1, store.isOwn(token) else { return false }
+        last = token
+        return true
+      }
+      if isNext { return }
+    }
+    check()
+  }
+
   /// Looks for transactions that weren't this container's.
   func check() {
     last.withLock { last in

@@ -3,57 +3,41 @@ import Foundation
 /// Changes a store's tables to those of another schema, without being told how: what is new is added, what has a new
 /// name keeps its values, and what is gone is put aside in tables whose names begin with `$removed`, never erased.
 ///
-/// Everything happens in one transaction: if something can't be changed, the file stays as it was, and the error says
-/// which entity and which property.
-enum Migration {
-  static func migrate(
-    _ connection: SQLiteConnection, from stored: StoreSchema, to wanted: StoreSchema, _ mapping: StoreMapping
-  ) throws {
-    guard stored.tables != wanted.tables else {
-      if stored.version < wanted.version { try StoreFile.setSchema(wanted, connection) }
-      return
-    }
+/// Everything happens in one transaction, which the caller begins and ends: if something can't be changed, the store
+/// stays as it was, and the error says which entity and which property.
+struct Migration {
+  let connection: any SQLConnection
+  let stored: StoreSchema
+  let wanted: StoreSchema
+  let mapping: StoreMapping
+
+  private var dialect: SQLDialect { connection.dialect }
+  private var catalogue: StoreCatalogue { StoreCatalogue(connection: connection) }
+
+  /// Whether tables must change. Throws if the store is newer than what is wanted.
+  static func isNeeded(from stored: StoreSchema, to wanted: StoreSchema) throws -> Bool {
+    guard stored.tables != wanted.tables else { return false }
     if stored.version > wanted.version {
       throw SwiftDataError(
         .backwardMigration, value: "\(stored.version)",
         "the store was written with schema \(stored.version), which is newer than \(wanted.version); a configuration "
           + "with allowsSave: false can read it")
     }
-    // Tables are replaced while others refer to them. The setting has no effect within a transaction.
-    try connection.execute("PRAGMA foreign_keys = OFF")
-    defer { try? connection.execute("PRAGMA foreign_keys = ON") }
-    try connection.execute("BEGIN IMMEDIATE")
-    do {
-      var step = MigrationStep(connection: connection, stored: stored, wanted: wanted, mapping: mapping)
-      try step.run()
-      try StoreFile.setSchema(wanted, connection)
-      var violations: [String] = []
-      try connection.run("PRAGMA foreign_key_check") {
-        if case .text(let table) = $0.value(at: 0) { violations.append(table) }
-      }
-      if let table = violations.first {
-        throw SwiftDataError(
-          .loadIssueModelContainer, model: table, "rows refer to models that don't exist; nothing was changed"
-        )
-      }
-      try connection.execute("COMMIT")
-    } catch {
-      try? connection.execute("ROLLBACK")
-      throw error
-    }
+    return true
   }
-}
 
-private struct MigrationStep {
-  let connection: SQLiteConnection
-  let stored: StoreSchema
-  let wanted: StoreSchema
-  let mapping: StoreMapping
+  static func dangling(in table: String) -> SwiftDataError {
+    SwiftDataError(
+      .loadIssueModelContainer, model: table, "rows refer to models that don't exist; nothing was changed")
+  }
 
-  mutating func run() throws {
+  func run() throws {
+    try catalogue.dropReferences()
     // Indices keep their names when tables are renamed; all are made anew at the end.
     for table in stored.tables {
-      for name in try indexNames(table.name) { try connection.execute("DROP INDEX \(quote(name))") }
+      for name in try catalogue.indexNames(of: table.name) {
+        try connection.execute("DROP INDEX \(quote(name))")
+      }
     }
     for old in stored.tables where wanted.table(old.name) == nil {
       try putAside(old.name)
@@ -62,11 +46,16 @@ private struct MigrationStep {
       if let old = stored.table(new.name) {
         if old.columns != new.columns { try rebuild(old, new) }
       } else {
-        try connection.execute(new.creation(.sqlite))
+        try connection.execute(new.creation(dialect))
       }
     }
     for table in wanted.tables {
-      for statement in table.indexCreation(.sqlite) {
+      for statement in table.referenceCreation(dialect) {
+        do { try connection.execute(statement) } catch let error as SwiftDataError {
+          throw error.kind == .modelValidationFailure ? Self.dangling(in: table.name) : error
+        }
+      }
+      for statement in table.indexCreation(dialect) {
         do { try connection.execute(statement) } catch let error as SwiftDataError {
           guard error.kind == .uniqueConstraintViolation else { throw error }
           throw SwiftDataError(
@@ -75,34 +64,23 @@ private struct MigrationStep {
         }
       }
     }
+    try StoreMetadata.setSchema(wanted, connection)
+    // What was prepared for the old tables would give their types.
+    (connection as? PostgreSQLConnection)?.forgetStatements()
   }
 
-  private func quote(_ name: String) -> String { SQLDialect.sqlite.quoted(name) }
-
-  private func indexNames(_ table: String) throws -> [String] {
-    var names: [String] = []
-    try connection.run(
-      "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ?1 AND sql NOT NULL", [.text(table)]
-    ) {
-      if case .text(let name) = $0.value(at: 0) { names.append(name) }
-    }
-    return names
-  }
+  private func quote(_ name: String) -> String { dialect.quoted(name) }
 
   /// A name for what is put aside, which nothing has yet.
   private func asideName(_ name: String) throws -> String {
     for number in 1... {
       let candidate = "$removed/\(name)/\(number)"
-      var isTaken = false
-      try connection.run("SELECT 1 FROM sqlite_master WHERE name = ?1", [.text(candidate)]) { _ in
-        isTaken = true
-      }
-      if !isTaken { return candidate }
+      if try !catalogue.hasTable(candidate) { return candidate }
     }
     return name
   }
 
-  private func isEmpty(_ table: String, where condition: String = "1") throws -> Bool {
+  private func isEmpty(_ table: String, where condition: String = "TRUE") throws -> Bool {
     var isEmpty = true
     try connection.run("SELECT 1 FROM \(quote(table)) WHERE \(condition) LIMIT 1") { _ in isEmpty = false }
     return isEmpty
@@ -155,7 +133,7 @@ private struct MigrationStep {
       try putAside(column, of: old)
     }
     let temporary = "$new/\(new.name)"
-    try connection.execute(new.creation(.sqlite, as: temporary))
+    try connection.execute(new.creation(dialect, as: temporary))
     try connection.run(
       "INSERT INTO \(quote(temporary)) (\(targets.map(quote).joined(separator: ", "))) "
         + "SELECT \(sources.joined(separator: ", ")) FROM \(quote(old.name))", values)
@@ -169,13 +147,12 @@ private struct MigrationStep {
     _ values: inout [SQLValue]
   ) throws -> String {
     if column.meaning == "rank" {
-      values.append(.integer(KeyMint.next()))
-      return "?\(values.count)"
+      return parameter(.integer(KeyMint.next()), column, &values)
     }
     if let value = property?.makeDefault?(), let stored = property?.codec?.sqlValue(ofAny: value) {
       let columns = ExternalValue.columns(of: stored)
-      values.append(column.meaning == "original" ? columns.original : columns.canonical)
-      return "?\(values.count)"
+      return parameter(
+        column.meaning == "original" ? columns.original : columns.canonical, column, &values)
     }
     if column.isOptional { return "NULL" }
     if try isEmpty(old.name) { return "NULL" }
@@ -183,6 +160,14 @@ private struct MigrationStep {
       .loadIssueModelContainer, model: old.name, property: property?.name ?? column.name,
       "the property is new or no longer optional and has no default value for the stored models; nothing was changed"
     )
+  }
+
+  private func parameter(
+    _ value: SQLValue, _ column: StoreSchema.Column, _ values: inout [SQLValue]
+  ) -> String {
+    values.append(value)
+    let parameter = dialect.parameter(values.count)
+    return dialect == .sqlite ? parameter : "CAST(\(parameter) AS \(dialect.plainType(column.type)))"
   }
 
   private func putAside(_ column: StoreSchema.Column, of table: StoreSchema.Table) throws {

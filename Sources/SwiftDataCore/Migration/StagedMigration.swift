@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes a store through the stages of a plan, from the version that it has to the container's schema.
+/// Takes a store in a file through the stages of a plan, from the version that it has to the container's schema.
 ///
 /// It works on a copy of the file, which takes the file's place when every stage has succeeded: a stage that fails
 /// leaves the store as it was.
@@ -14,7 +14,7 @@ struct StagedMigration {
     guard FileManager.default.fileExists(atPath: url.path), let stored = try storedSchema() else { return }
     let wanted = StoreSchema(StoreMapping(schema), version: schema.version)
     guard stored.tables != wanted.tables else { return }
-    let stages = try stages(from: stored)
+    let stages = try Self.stages(of: plan, from: stored)
     guard !stages.isEmpty else { return }
     let copy = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent)-migrating")
     try removeCopy(copy)
@@ -37,12 +37,14 @@ struct StagedMigration {
 
   private func storedSchema() throws -> StoreSchema? {
     let connection = try SQLiteConnection(path: configuration.url.path)
-    return try StoreFile.meta(connection).map(StoreFile.stored)
+    return try StoreMetadata.read(connection).map(StoreMetadata.schema)
   }
 
   /// The stages that are still to come. The store's version is found by its tables; where these fit none, since a
   /// version was edited after it shipped, by its number.
-  private func stages(from stored: StoreSchema) throws -> [MigrationStage] {
+  static func stages(
+    of plan: any SchemaMigrationPlan.Type, from stored: StoreSchema
+  ) throws -> [MigrationStage] {
     let schemas: [any VersionedSchema.Type] = plan.schemas
     var byTables: Int?
     var byNumber: Int?

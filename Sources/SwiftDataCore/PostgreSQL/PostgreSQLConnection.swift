@@ -9,13 +9,20 @@ package final class PostgreSQLConnection: SQLConnection {
   package let dialect = SQLDialect.postgreSQL
   private let url: String
   private let schema: String?
+  private let isReadOnly: Bool
   /// How long making a connection anew is tried.
   private let patience: Duration
   private var handle: OpaquePointer?
   private var statements: [String: PostgreSQLStatement] = [:]
   private var made = 0
-  /// Counts the connections to the server: statements prepared on an earlier one must be prepared again.
+  /// Counts the connections to the server, and how often statements were forgotten: those prepared before must be
+  /// prepared again.
   fileprivate private(set) var generation = 0
+  /// Whether ``begin(locking:)`` was called and the transaction hasn't ended. If the connection is lost meanwhile, what
+  /// follows must not run outside of it.
+  private var hasBegun = false
+  /// Why the connection couldn't be made anew, and until when that isn't tried again.
+  private var failure: (error: any Error, end: ContinuousClock.Instant)?
   package fileprivate(set) var changes = 0
 
   /// Connects to the server that a URL names: `postgres://user@host:port/database`.
@@ -24,12 +31,26 @@ package final class PostgreSQLConnection: SQLConnection {
   ///   - schema: The PostgreSQL schema in which tables are looked for and made; nil for the server's choice. It is made
   ///     if there is none.
   ///   - patience: How long making a lost connection anew is tried before an error is thrown.
-  package init(url: String, schema: String? = nil, patience: Duration = .seconds(10)) throws {
+  package init(
+    url: String, schema: String? = nil, isReadOnly: Bool = false, patience: Duration = .seconds(10)
+  ) throws {
     self.url = url
     self.schema = schema
+    self.isReadOnly = isReadOnly
     self.patience = patience
     try connect()
-    if let schema { try execute("CREATE SCHEMA IF NOT EXISTS \(dialect.quoted(schema))") }
+    if let schema, !isReadOnly {
+      // Two that make it at once would get in each other's way.
+      var isThere = false
+      try run("SELECT 1 FROM pg_namespace WHERE nspname::text = $1", [.text(dialect.known(schema))]) { _ in
+        isThere = true
+      }
+      if !isThere {
+        try execute(
+          "BEGIN; SELECT pg_advisory_xact_lock(7236271); CREATE SCHEMA IF NOT EXISTS \(dialect.quoted(schema)); COMMIT"
+        )
+      }
+    }
   }
 
   deinit { PQfinish(handle) }
@@ -37,7 +58,7 @@ package final class PostgreSQLConnection: SQLConnection {
   private func connect() throws {
     PQfinish(handle)
     generation += 1
-    handle = PQconnectdb(url)
+    handle = Self.connected(url)
     guard PQstatus(handle) == CONNECTION_OK else {
       let error = SwiftDataError(.storeUnavailable, value: Self.address(url), message)
       PQfinish(handle)
@@ -47,7 +68,26 @@ package final class PostgreSQLConnection: SQLConnection {
     // Notices tell about nothing that matters here, and would go to the standard error stream.
     PQsetNoticeProcessor(handle, { _, _ in }, nil)
     PQsetClientEncoding(handle, "UTF8")
-    if let schema { try executeOnce("SET search_path TO \(dialect.quoted(schema))") }
+    // As long as SQLite's connections wait for another that writes.
+    var settings = "SET lock_timeout = '10s'"
+    if let schema { settings += "; SET search_path TO \(dialect.quoted(schema)), pg_catalog" }
+    if isReadOnly { settings += "; SET default_transaction_read_only = on" }
+    try executeOnce(settings)
+  }
+
+  /// Connects, with settings where the URL has none: a server that doesn't answer is given up after some seconds, and
+  /// a connection whose other end is gone is noticed within a minute.
+  static func connected(_ url: String) -> OpaquePointer? {
+    let settings = [
+      ("connect_timeout", "5"), ("keepalives_idle", "30"), ("keepalives_interval", "10"),
+      ("keepalives_count", "3"),
+      ("fallback_application_name", ProcessInfo.processInfo.processName), ("dbname", url),
+    ]
+    let names = settings.map { strdup($0.0) }
+    let values = settings.map { strdup($0.1) }
+    defer { for text in names + values { free(text) } }
+    return PQconnectdbParams(
+      names.map { UnsafePointer($0) } + [nil], values.map { UnsafePointer($0) } + [nil], 1)
   }
 
   /// A URL without its password.
@@ -64,6 +104,13 @@ package final class PostgreSQLConnection: SQLConnection {
 
   private var isLost: Bool { handle == nil || PQstatus(handle) != CONNECTION_OK }
 
+  /// Whether the server answers on this very connection.
+  func isAlive() -> Bool {
+    guard !isLost else { return false }
+    do { try executeOnce("SELECT 1") } catch { return !isLost }
+    return true
+  }
+
   private var isInTransaction: Bool {
     switch PQtransactionStatus(handle) {
     case PQTRANS_INTRANS, PQTRANS_INERROR: true
@@ -71,25 +118,41 @@ package final class PostgreSQLConnection: SQLConnection {
     }
   }
 
-  /// Tries to connect until it works or patience ends, after 50 ms, then twice that, and so on up to two seconds.
+  /// Tries to connect until it works or patience ends, after 50 ms, then twice that, and so on up to two seconds. Then
+  /// nothing is tried for a moment, and after it only once, so that who goes on asking needn't wait each time.
   private func reconnect() throws {
-    let end = ContinuousClock.now + patience
+    if let failure, ContinuousClock.now < failure.end { throw failure.error }
+    let end = ContinuousClock.now + (failure == nil ? patience : .zero)
     var pause = 0.05
     while true {
       do {
-        return try connect()
+        try connect()
+        failure = nil
+        return
       } catch {
-        guard ContinuousClock.now < end else { throw error }
+        guard ContinuousClock.now < end else {
+          failure = (error, ContinuousClock.now + .milliseconds(100))
+          throw error
+        }
         Thread.sleep(forTimeInterval: pause)
         pause = min(2, pause * 2)
       }
     }
   }
 
+  private var lost: SwiftDataError {
+    SwiftDataError(
+      .storeUnavailable, value: Self.address(url),
+      "the connection was lost within a transaction; nothing was saved")
+  }
+
   /// Runs `body`; if the connection turns out to be lost, and no transaction with it, again on a new one.
   fileprivate func robustly<Result>(_ body: () throws -> Result) throws -> Result {
-    if isLost { try reconnect() }
-    let wasInTransaction = isInTransaction
+    if isLost {
+      guard !hasBegun else { throw lost }
+      try reconnect()
+    }
+    let wasInTransaction = hasBegun || isInTransaction
     do {
       return try body()
     } catch {
@@ -107,11 +170,51 @@ package final class PostgreSQLConnection: SQLConnection {
     try check(result)
   }
 
+  package func begin(locking table: String) throws {
+    do {
+      // Reading goes on meanwhile.
+      try execute("BEGIN; LOCK TABLE \(dialect.quoted(table)) IN SHARE ROW EXCLUSIVE MODE")
+    } catch {
+      rollback()
+      throw error
+    }
+    hasBegun = true
+  }
+
+  /// Begins a transaction that makes or changes tables: one at a time in each schema.
+  func beginAlone() throws {
+    let name = dialect.known(schema ?? "").replacing("'", with: "''")
+    try execute(
+      "BEGIN; SET LOCAL lock_timeout = 0; SELECT pg_advisory_xact_lock(7236271, hashtext('\(name)'))")
+    hasBegun = true
+  }
+
+  package func commit(notifying notice: (channel: String, payload: String)?) throws {
+    defer { hasBegun = false }
+    guard !isLost else { throw lost }
+    let telling = notice.map { "NOTIFY \(dialect.quoted($0)), '\($1.replacing("'", with: "''"))'; " } ?? ""
+    try executeOnce(telling + "COMMIT")
+  }
+
+  package func rollback() {
+    hasBegun = false
+    // With its connection a transaction is gone.
+    if !isLost, isInTransaction { try? executeOnce("ROLLBACK") }
+  }
+
+  /// Prepares every statement again before it is next used: after tables have changed.
+  func forgetStatements() {
+    try? executeOnce("DEALLOCATE ALL")
+    generation += 1
+    statements = statements.filter { $0.value.isInUse }
+  }
+
   package func prepare(_ sql: String) throws -> any SQLStatement {
     if let known = statements[sql], !known.isInUse {
       known.isInUse = true
       return known
     }
+    if statements.count >= 256 { forgetStatements() }
     made += 1
     let statement = PostgreSQLStatement(sql, name: "s\(made)", self)
     try robustly { try statement.prepareIfNeeded() }
@@ -189,7 +292,7 @@ extension SwiftDataError {
         .uniqueConstraintViolation, model: table, property: property, value: parts.map { String($0.2) },
         "another model has this value already")
     case "40001", "40P01", "55P03": self.init(.storeBusy, text)
-    case "53100": self.init(.storeFull, text)
+    case "53100", "53400": self.init(.storeFull, text)
     case "25006": self.init(.storeReadOnly, text)
     case "XX001", "XX002": self.init(.storeCorrupt, text)
     case _ where state.hasPrefix("23"): self.init(.modelValidationFailure, model: table, value: detail, text)

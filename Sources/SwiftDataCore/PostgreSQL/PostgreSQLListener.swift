@@ -51,7 +51,7 @@ package final class PostgreSQLListener: Sendable {
     let handle: OpaquePointer?
 
     init(_ url: String, _ channel: String) throws {
-      handle = PQconnectdb(url)
+      handle = PostgreSQLConnection.connected(url)
       let result = PQexec(handle, "LISTEN \(SQLDialect.postgreSQL.quoted(channel))")
       defer { PQclear(result) }
       guard PQresultStatus(result) == PGRES_COMMAND_OK else {

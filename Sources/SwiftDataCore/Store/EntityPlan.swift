@@ -60,7 +60,9 @@ package final class EntityPlan: @unchecked Sendable {
   let joins: [(table: PropertyMapping.JoinTable, column: String)]
   /// Slots without a default or anything that could stand in: their values are checked when a row is read.
   let checkedSlots: [Int]
-  let hasUniqueness: Bool
+  /// Whether an insertion that meets a row with the same key or unique values does nothing at first. Also in PostgreSQL,
+  /// where a connection may be lost after a save was done and before the answer came: then it is saved again.
+  let skipsConflicts: Bool
   /// Slots whose values the history keeps of a deleted model.
   let preservedSlots: [Int]
   /// For the slot of each list, what gives its rows: those of the target's plan, and their ranks behind them.
@@ -119,10 +121,10 @@ package final class EntityPlan: @unchecked Sendable {
     isKey = "\(quote(EntityMapping.keyColumn)) = \(dialect.parameter(1))"
     let names = [EntityMapping.keyColumn] + columns.map(\.name)
     let parameters = names.indices.map { dialect.parameter($0 + 1) }.joined(separator: ", ")
-    hasUniqueness = !entity.entity.uniquenessConstraints.isEmpty
+    skipsConflicts = !entity.entity.uniquenessConstraints.isEmpty || dialect == .postgreSQL
     insert =
       "INSERT INTO \(table) (\(names.map(quote).joined(separator: ", "))) VALUES (\(parameters))"
-      + (hasUniqueness ? " ON CONFLICT DO NOTHING" : "")
+      + (skipsConflicts ? " ON CONFLICT DO NOTHING" : "")
     var references: [Reference] = []
     var joins: [(table: PropertyMapping.JoinTable, column: String)] = []
     for other in mapping.entities {

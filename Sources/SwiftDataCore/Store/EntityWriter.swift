@@ -105,7 +105,8 @@ extension EntityPlan {
       steps.append(
         DeletionStep(purpose: .run, sql: "UPDATE \(table) SET \(column) = NULL WHERE \(column) = \(first)"))
     }
-    for column in plan.columns where column.kind == .external {
+    // PostgreSQL keeps large values itself.
+    for column in plan.columns where column.kind == .external && plan.dialect == .sqlite {
       steps.append(
         DeletionStep(
           purpose: .files, sql: "SELECT \(quote(column.name)) FROM \(plan.table) WHERE \(plan.isKey)"))

@@ -12,6 +12,16 @@ package protocol SQLConnection: AnyObject {
 
   /// How many rows the last statement inserted, updated or deleted.
   var changes: Int { get }
+
+  /// Begins a transaction that writes. Nobody else's begins before it has ended: in SQLite the file is locked, in
+  /// PostgreSQL the table that is named.
+  func begin(locking table: String) throws
+
+  /// Ends the transaction, and tells every connection that listens to the channel, where the database can.
+  func commit(notifying notice: (channel: String, payload: String)?) throws
+
+  /// Takes the transaction back.
+  func rollback()
 }
 
 /// A prepared statement. Bind, step until false, read columns between steps, reset.
@@ -76,6 +86,17 @@ package enum SQLDialect: Sendable {
 
   /// An identifier in quotation marks, as every table and column name is written.
   package func quoted(_ identifier: String) -> String {
-    "\"" + identifier.replacing("\"", with: "\"\"") + "\""
+    "\"" + known(identifier).replacing("\"", with: "\"\"") + "\""
+  }
+
+  /// The name that the database knows a thing by. PostgreSQL cuts names to 63 bytes: a longer one is cut here, and
+  /// ends with a number made of all of it, so that two long names stay two.
+  package func known(_ name: String) -> String {
+    guard self == .postgreSQL, name.utf8.count > 63 else { return name }
+    // FNV-1a: the same in every process, which Swift's own hashes are not.
+    let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    var kept = name
+    while kept.utf8.count > 46 { kept.removeLast() }
+    return "\(kept)~\(String(hash, radix: 16))"
   }
 }

@@ -22,6 +22,12 @@ package final class SQLStore: @unchecked Sendable {
   /// Tokens of this store's own transactions, until the watcher has seen them.
   private let ownTokens = Mutex<Set<Int64>>([])
   let isWatched = Atomic<Bool>(false)
+  /// Where PostgreSQL's other connections are told of saves.
+  let channel: String?
+  /// Whether everything happens within one transaction that others begin and end.
+  private let isNested: Bool
+  /// The transaction's number in the history, while one is being written.
+  private var newToken: Int64?
 
   /// A connection on its way between threads; only one thread has it at a time.
   private struct Reader: @unchecked Sendable {
@@ -31,9 +37,10 @@ package final class SQLStore: @unchecked Sendable {
   /// A store whose tables fit the schema already.
   init(
     writer: any SQLConnection, makeReader: (@Sendable () throws -> any SQLConnection)?, mapping: StoreMapping,
-    identifier: String, files: URL?,
-    isReadOnly: Bool
+    identifier: String, files: URL?, isReadOnly: Bool, channel: String? = nil, isNested: Bool = false
   ) {
+    self.channel = channel
+    self.isNested = isNested
     self.makeReader = makeReader
     self.writer = writer
     self.mapping = mapping
@@ -65,6 +72,7 @@ package final class SQLStore: @unchecked Sendable {
 
   /// Notes a transaction as this container's own, before it is committed.
   func noteOwn(_ token: Int64) {
+    newToken = token
     guard isWatched.load(ordering: .relaxed) else { return }
     _ = ownTokens.withLock { $0.insert(token) }
   }
@@ -88,13 +96,33 @@ package final class SQLStore: @unchecked Sendable {
     guard !isReadOnly else { throw SwiftDataError(.storeReadOnly, "the store can only be read") }
     writeLock.lock()
     defer { writeLock.unlock() }
-    try writer.execute(writer.dialect == .sqlite ? "BEGIN IMMEDIATE" : "BEGIN")
+    newToken = nil
+    if isNested { return try writeNested(body) }
+    try writer.begin(locking: "$history")
     do {
       let result = try body(writer)
-      try writer.execute("COMMIT")
+      try writer.commit(notifying: channel.flatMap { channel in newToken.map { (channel, "\($0)") } })
       return result
     } catch {
-      try? writer.execute("ROLLBACK")
+      writer.rollback()
+      // SQLite may give the number to somebody else's transaction.
+      if let newToken { _ = isOwn(newToken) }
+      throw error
+    }
+  }
+
+  private func writeNested<Result>(_ body: (any SQLConnection) throws -> Result) throws -> Result {
+    try writer.execute("SAVEPOINT \"$write\"")
+    do {
+      let result = try body(writer)
+      // What references were put off to the end is checked now: no table with such checks could be changed.
+      if writer.dialect == .postgreSQL {
+        try writer.execute("SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED")
+      }
+      try writer.execute("RELEASE SAVEPOINT \"$write\"")
+      return result
+    } catch {
+      try? writer.execute("ROLLBACK TO SAVEPOINT \"$write\"; RELEASE SAVEPOINT \"$write\"")
       throw error
     }
   }

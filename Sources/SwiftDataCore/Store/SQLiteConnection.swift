@@ -47,6 +47,12 @@ package final class SQLiteConnection: SQLConnection {
     guard code == SQLITE_OK else { throw Self.error(code, handle, sql) }
   }
 
+  package func begin(locking table: String) throws { try execute("BEGIN IMMEDIATE") }
+
+  package func commit(notifying notice: (channel: String, payload: String)?) throws { try execute("COMMIT") }
+
+  package func rollback() { try? execute("ROLLBACK") }
+
   package func prepare(_ sql: String) throws -> any SQLStatement { try statement(sql) }
 
   /// As ``prepare(_:)``, with its own type.

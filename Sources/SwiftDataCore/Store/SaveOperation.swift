@@ -192,7 +192,7 @@ struct SaveOperation {
     for column in plan.kinds.indices { try bind(column, of: storage, plan, to: statement, at: column + 2) }
     _ = try statement.step()
     if !givenRanks.isEmpty { givenRanks[storage.key] = nil }
-    if plan.hasUniqueness, connection.changes == 0 {
+    if plan.skipsConflicts, connection.changes == 0 {
       try upsert(storage, writer, connection)
     } else {
       writer.keys.inserted.append(storage.key)
@@ -220,10 +220,16 @@ struct SaveOperation {
         existing = key
       }
     }
+    // Or this save was done before, and its answer got lost.
+    if existing == nil {
+      try connection.run(
+        "SELECT 1 FROM \(plan.table) WHERE \(plan.isKey)", [.integer(storage.key)]
+      ) { _ in existing = storage.key }
+    }
     guard let existing else {
       throw SwiftDataError(.storeFailure, model: plan.entity.name, "a row can't be inserted")
     }
-    remap[storage.key] = existing
+    if existing != storage.key { remap[storage.key] = existing }
     let all = Array(plan.columns.indices)
     let statement = try connection.prepare(plan.update(all))
     defer { statement.reset() }
@@ -264,7 +270,7 @@ struct SaveOperation {
     _ columns: [Int], _ statement: any SQLStatement, of key: Int64, _ storage: _ModelStorage,
     _ plan: EntityPlan, _ connection: any SQLConnection, hasExternal: Bool = true
   ) throws {
-    if hasExternal {
+    if hasExternal, store.files != nil {
       for index in columns where plan.kinds[index] == .external {
         try connection.run(
           "SELECT \(connection.dialect.quoted(plan.columns[index].name)) FROM \(plan.table) WHERE \(plan.isKey)",

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Opens a store: makes its tables, or checks that they fit the schema and changes them if they can be.
+/// Opens a store in an SQLite file or in memory: makes its tables, or checks that they fit the schema and changes them
+/// if they can be.
 enum StoreFile {
   static func open(_ configuration: ModelConfiguration, schema: Schema) throws -> SQLStore {
     let path = configuration.isStoredInMemoryOnly ? nil : configuration.url.path
@@ -44,26 +45,12 @@ enum StoreFile {
     }
   }
 
-  /// What the store says of itself, nil if it is new.
-  static func meta(_ connection: any SQLConnection) throws -> [String: String]? {
-    var hasMeta = false
-    try connection.run("SELECT 1 FROM sqlite_master WHERE name = '$meta'") { _ in hasMeta = true }
-    guard hasMeta else { return nil }
-    var values: [String: String] = [:]
-    try connection.run("SELECT \"key\", \"value\" FROM \"$meta\"") {
-      if case .text(let key) = $0.value(at: 0), case .text(let value) = $0.value(at: 1) {
-        values[key] = value
-      }
-    }
-    return values
-  }
-
   /// Makes the tables fit `wanted`. Gives the store's identifier.
   private static func prepare(
     _ connection: SQLiteConnection, for wanted: StoreSchema, _ mapping: StoreMapping, isReadOnly: Bool
   ) throws -> String {
     if isReadOnly {
-      guard let meta = try meta(connection), let identifier = meta["identifier"] else {
+      guard let meta = try StoreMetadata.read(connection), let identifier = meta["identifier"] else {
         throw SwiftDataError(.loadIssueModelContainer, "there is no store to read")
       }
       return identifier
@@ -71,13 +58,18 @@ enum StoreFile {
     // Another process may be opening the same new store: who gets the lock makes the tables.
     try connection.execute("BEGIN IMMEDIATE")
     do {
-      guard let meta = try meta(connection) else {
-        try create(connection, wanted)
+      guard let meta = try StoreMetadata.read(connection) else {
+        let identifier = try StoreMetadata.create(connection, wanted)
         try connection.execute("COMMIT")
-        return try StoreFile.meta(connection)?["identifier"] ?? ""
+        return identifier
       }
       try connection.execute("COMMIT")
-      try Migration.migrate(connection, from: stored(meta), to: wanted, mapping)
+      let stored = try StoreMetadata.schema(meta)
+      if try Migration.isNeeded(from: stored, to: wanted) {
+        try migrate(connection, from: stored, to: wanted, mapping)
+      } else if stored.version < wanted.version {
+        try StoreMetadata.setSchema(wanted, connection)
+      }
       return meta["identifier"] ?? ""
     } catch {
       try? connection.execute("ROLLBACK")
@@ -85,40 +77,24 @@ enum StoreFile {
     }
   }
 
-  /// The schema that the store was written with.
-  static func stored(_ meta: [String: String]) throws -> StoreSchema {
-    guard meta["format"] == "1" else {
-      throw SwiftDataError(
-        .loadIssueModelContainer, value: meta["format"], "the store was written by another version of Martlet"
-      )
+  private static func migrate(
+    _ connection: SQLiteConnection, from stored: StoreSchema, to wanted: StoreSchema, _ mapping: StoreMapping
+  ) throws {
+    // Tables are replaced while others refer to them. The setting has no effect within a transaction.
+    try connection.execute("PRAGMA foreign_keys = OFF")
+    defer { try? connection.execute("PRAGMA foreign_keys = ON") }
+    try connection.execute("BEGIN IMMEDIATE")
+    do {
+      try Migration(connection: connection, stored: stored, wanted: wanted, mapping: mapping).run()
+      var violations: [String] = []
+      try connection.run("PRAGMA foreign_key_check") {
+        if case .text(let table) = $0.value(at: 0) { violations.append(table) }
+      }
+      if let table = violations.first { throw Migration.dangling(in: table) }
+      try connection.execute("COMMIT")
+    } catch {
+      try? connection.execute("ROLLBACK")
+      throw error
     }
-    guard let text = meta["schema"],
-      let stored = try? JSON.decoder().decode(StoreSchema.self, from: Data(text.utf8))
-    else { throw SwiftDataError(.storeCorrupt, "the store doesn't say what schema it was written with") }
-    return stored
-  }
-
-  private static func create(_ connection: any SQLConnection, _ wanted: StoreSchema) throws {
-    let dialect = connection.dialect
-    try connection.execute(
-      """
-      CREATE TABLE "$meta" ("key" TEXT PRIMARY KEY, "value" TEXT NOT NULL);
-      CREATE TABLE "$history" ("token" INTEGER PRIMARY KEY AUTOINCREMENT, "time" REAL NOT NULL, "author" TEXT,
-        "changes" BLOB NOT NULL)
-      """)
-    for statement in wanted.creation(dialect) { try connection.execute(statement) }
-    try set("format", to: "1", connection)
-    try set("identifier", to: UUID().uuidString, connection)
-    try setSchema(wanted, connection)
-  }
-
-  static func setSchema(_ schema: StoreSchema, _ connection: any SQLConnection) throws {
-    try set("schema", to: String(decoding: JSON.encoder().encode(schema), as: UTF8.self), connection)
-  }
-
-  private static func set(_ key: String, to value: String, _ connection: any SQLConnection) throws {
-    try connection.run(
-      "INSERT INTO \"$meta\" (\"key\", \"value\") VALUES (?1, ?2) ON CONFLICT (\"key\") DO UPDATE SET \"value\" = ?2",
-      [.text(key), .text(value)])
   }
 }

@@ -100,7 +100,8 @@ struct StoreSchema: Codable, Hashable {
 
   /// The statements that make everything.
   func creation(_ dialect: SQLDialect) -> [String] {
-    tables.map { $0.creation(dialect) } + tables.flatMap { $0.indexCreation(dialect) }
+    tables.map { $0.creation(dialect) } + tables.flatMap { $0.referenceCreation(dialect) }
+      + tables.flatMap { $0.indexCreation(dialect) }
   }
 }
 
@@ -109,9 +110,7 @@ extension StoreSchema.Table {
     let quote = dialect.quoted
     var lines = columns.map { column in
       "\(quote(column.name)) \(dialect.columnType(column.type))\(isJoin ? " NOT NULL" : "")"
-        + (column.references.map {
-          " REFERENCES \(quote($0))(\(quote(EntityMapping.keyColumn))) DEFERRABLE INITIALLY DEFERRED"
-        } ?? "")
+        + (dialect == .sqlite ? column.references.map { reference(to: $0, dialect) } ?? "" : "")
     }
     if isJoin {
       lines.append("PRIMARY KEY (\(quote("$owner")), \(quote("$target")))")
@@ -120,6 +119,22 @@ extension StoreSchema.Table {
     }
     let tail = isJoin && dialect == .sqlite ? " WITHOUT ROWID" : ""
     return "CREATE TABLE \(quote(name ?? self.name)) (\(lines.joined(separator: ", ")))\(tail)"
+  }
+
+  private func reference(to table: String, _ dialect: SQLDialect) -> String {
+    " REFERENCES \(dialect.quoted(table))(\(dialect.quoted(EntityMapping.keyColumn)))"
+      + " DEFERRABLE INITIALLY DEFERRED"
+  }
+
+  /// What makes the references that ``creation(_:as:)`` leaves out: PostgreSQL wants the other tables first.
+  func referenceCreation(_ dialect: SQLDialect) -> [String] {
+    guard dialect == .postgreSQL else { return [] }
+    return columns.compactMap { column in
+      column.references.map {
+        "ALTER TABLE \(dialect.quoted(name)) ADD FOREIGN KEY (\(dialect.quoted(column.name)))"
+          + reference(to: $0, dialect)
+      }
+    }
   }
 
   func indexCreation(_ dialect: SQLDialect) -> [String] {
@@ -138,11 +153,15 @@ extension StoreSchema.Table {
 extension SQLDialect {
   /// A column type, given as SQLite calls it.
   func columnType(_ type: String) -> String {
+    self == .postgreSQL && type == "TEXT" ? "text COLLATE \"C\"" : plainType(type)
+  }
+
+  /// As ``columnType(_:)``, without a collation.
+  func plainType(_ type: String) -> String {
     switch self {
     case .sqlite: type
     case .postgreSQL:
-      ["INTEGER": "bigint", "REAL": "double precision", "TEXT": "text COLLATE \"C\"", "BLOB": "bytea"][type]
-        ?? type
+      ["INTEGER": "bigint", "REAL": "double precision", "TEXT": "text", "BLOB": "bytea"][type] ?? type
     }
   }
 }
