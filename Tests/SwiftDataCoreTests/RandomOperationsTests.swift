@@ -196,6 +196,8 @@ private struct RandomRun {
   /// Compares everything, through a new container.
   mutating func reopen() throws {
     (trips, stops, tags) = saved
+    // What isn't saved would keep the context, and so the container with its watcher.
+    context.rollback()
     context = ModelContext(try place.open())
     let found = try context.fetch(FetchDescriptor<Trip>())
     try #require(found.map(\.name).sorted() == trips.keys.sorted())

@@ -158,11 +158,13 @@ extension ModelContext {
       var found: ContiguousArray<AnyObject> = []
       if let statement = statement as? SQLiteStatement {
         while try statement.step() {
-          found.append(try instance(statement, plan, files).model)
+          if let (model, _) = try instance(statement, plan, files) { found.append(model) }
         }
       } else {
         func read(_ statement: some SQLStatement) throws {
-          while try statement.step() { found.append(try instance(statement, plan, files).model) }
+          while try statement.step() {
+            if let (model, _) = try instance(statement, plan, files) { found.append(model) }
+          }
         }
         try read(statement)
       }
@@ -170,10 +172,10 @@ extension ModelContext {
     }
   }
 
-  /// As `materialize`, with a check of the values that nothing could stand in for.
+  /// As `materialize`, quicker; nil if there is a value that can't be decoded and that nothing can stand in for.
   @inline(__always)
-  private func instance(_ statement: some SQLStatement, _ plan: EntityPlan, _ files: URL?) throws
-    -> (model: AnyObject, storage: _ModelStorage)
+  func instance(_ statement: some SQLStatement, _ plan: EntityPlan, _ files: URL?) throws
+    -> (model: AnyObject, storage: _ModelStorage)?
   {
     let modelClass = plan.entity.modelClass
     let key: Int64 = if case .integer(let key) = statement.stored(at: 0) { key } else { 0 }
@@ -183,12 +185,14 @@ extension ModelContext {
     }
     let values = plan.readValues(statement, files: files)
     for slot in plan.checkedSlots {
-      let property = plan.entity.modelClass.properties[slot]
-      guard property.codec?.canDecode(values[slot]) == false else { continue }
-      throw SwiftDataError(
-        .undecodableValue, model: plan.entity.name, property: property.name, value: "\(values[slot])",
-        "the stored value of the model \(key) is no \(property.valueType), and the property has no default value"
-      )
+      switch modelClass.properties[slot].access.prepare(values, slot) {
+      case .done: break
+      case .standIn: noteUndecodable(values[slot], slot, key, modelClass)
+      case .impossible:
+        noteUndecodable(values[slot], slot, key, modelClass)
+        values.deallocate()
+        return nil
+      }
     }
     let storage = _ModelStorage(modelClass, key: key, values: values, context: self, state: .saved)
     let model: AnyObject = modelClass.make(storage)
@@ -206,8 +210,8 @@ extension ModelContext {
         try statement.bind(.integer(key), at: 1)
         defer { statement.reset() }
         guard try statement.step() else { return nil }
-        func read(_ statement: some SQLStatement) throws -> AnyObject {
-          try instance(statement, plan, store.files).model
+        func read(_ statement: some SQLStatement) throws -> AnyObject? {
+          try instance(statement, plan, store.files)?.model
         }
         return try read(statement) as? Model
       }
@@ -240,8 +244,9 @@ extension ModelContext {
         guard case .integer(let key) = statement.stored(at: 0) else { continue }
         keys.append(key)
         if !left.isEmpty, left.contains(key) { continue }
-        let (model, storage) = try instance(statement, plan, files)
-        if !storage.isDeleted { found.append(model) }
+        if let (model, storage) = try instance(statement, plan, files), !storage.isDeleted {
+          found.append(model)
+        }
       }
     }
     do {

@@ -17,6 +17,16 @@ public final class ModelContext {
   /// The error of the last autosave that failed, until a save succeeds.
   public internal(set) var autosaveError: (any Error)?
 
+  /// What is stored but is no value of its property's type, as far as it was met: which model, which property, and
+  /// what stands there. The property then reads as its declared default, else nil, or what can be made of the value;
+  /// a model for which there is nothing of that kind is left out of fetches.
+  public var undecodableValues: [SwiftDataError] { Array(undecodable.values) }
+  private var undecodable: [Undecodable: SwiftDataError] = [:]
+  private struct Undecodable: Hashable {
+    var key: Int64
+    var slot: Int
+  }
+
   let isMain: Bool
   let inbox: ChangeInbox
   let registry = ModelRegistry()
@@ -85,6 +95,19 @@ public final class ModelContext {
     }
   }
 
+  func noteUndecodable(_ slot: Int, of storage: _ModelStorage) {
+    guard storage.state == .saved else { return }
+    noteUndecodable(storage.values[slot], slot, storage.key, storage.modelClass)
+  }
+
+  func noteUndecodable(_ value: StoredValue, _ slot: Int, _ key: Int64, _ modelClass: _ModelClass) {
+    let place = Undecodable(key: key, slot: slot)
+    guard undecodable[place] == nil, undecodable.count < 1000 else { return }
+    undecodable[place] = .undecodable(
+      value, slot, of: modelClass,
+      PersistentIdentifier(key: key, entityName: modelClass.name, storeIdentifier: storeIdentifier))
+  }
+
   // MARK: Instances
 
   /// The live instance of a row, if there is one.
@@ -98,29 +121,17 @@ public final class ModelContext {
   func resolve(_ key: Int64, _ modelClass: _ModelClass) -> (any PersistentModel)? {
     if let model = live(key) { return model }
     guard key != 0, let plan = store.plan(for: modelClass) else { return nil }
-    let rows = try? store.read { connection in
-      var found: [(Int64, [StoredValue])] = []
-      try connection.run("SELECT \(plan.selected) FROM \(plan.table) WHERE \(plan.isKey)", [.integer(key)]) {
-        found.append(plan.row($0, store.files))
-      }
-      return found
+    func read(_ statement: some SQLStatement) throws -> AnyObject? {
+      guard try statement.step() else { return nil }
+      return try instance(statement, plan, store.files)?.model
     }
-    guard let row = rows?.first else { return nil }
-    return materialize(row.0, row.1, plan)
-  }
-
-  /// The instance for a row that was read: the live one, brought up to date, or a new one.
-  func materialize(_ key: Int64, _ values: [StoredValue], _ plan: EntityPlan) -> any PersistentModel {
-    if let (object, storage) = registry.find(key) {
-      let model = storage.modelClass.existential(object)
-      refresh(model, storage, values, plan)
-      return model
+    let found = try? store.read { connection in
+      let statement = try connection.prepare("SELECT \(plan.selected) FROM \(plan.table) WHERE \(plan.isKey)")
+      defer { statement.reset() }
+      try statement.bind(stored: .integer(key), at: 1)
+      return try read(statement)
     }
-    let storage = _ModelStorage(
-      plan.entity.modelClass, key: key, values: StoredValues(values), context: self, state: .saved)
-    let model = plan.entity.modelClass.make(storage)
-    register(model, key)
-    return model
+    return found.flatMap { $0 }.map(modelClass.existential)
   }
 
   /// Brings a live instance to what the store has, but for what was changed here.

@@ -5,6 +5,12 @@ class PropertyAccess {
   /// Whether there is a value to read where the stored one can't be.
   var hasFallback: Bool { true }
 
+  /// Whether a property can be read, of a row that was just read.
+  enum Preparation { case done, standIn, impossible }
+
+  /// Decodes a value whose type has nothing that could always stand in.
+  func prepare(_ values: StoredValues, _ slot: Int) -> Preparation { .done }
+
   /// Tells observers of a property that it will change, or has changed.
   func announce(
     _ model: any PersistentModel, _ path: AnyKeyPath, _ registrar: ObservationRegistrar, isDone: Bool
@@ -49,6 +55,8 @@ class TypedAccess<Value>: PropertyAccess {
     preconditionFailure("a subclass reads the value")
   }
   func set(_ storage: _ModelStorage, _ slot: Int, _ model: any PersistentModel, to value: Value) {}
+  /// As `get`, but throws where that would give what stands in.
+  func checked(_ storage: _ModelStorage, _ slot: Int) throws -> Value? { nil }
   /// Sets the value of a model that is being initialised: nobody knows it yet.
   func initialize(_ storage: _ModelStorage, _ slot: Int, to value: Value) {}
   override func announce(

@@ -41,6 +41,8 @@ package class TypedCodec<Value>: PropertyCodec, @unchecked Sendable {
   func encode(_ value: Value) -> StoredValue { .null }
   /// What stands for a value that can't be read and has no declared default; nil if there is nothing.
   var substitute: Value? { nil }
+  /// As ``substitute``, made of what can't be read as a whole.
+  func substitute(for stored: StoredValue) -> Value? { substitute }
 
   /// Decodes and says what to keep in the storage instead, so that the next read is quick.
   func load(_ stored: StoredValue) -> (value: Value, keep: StoredValue?)? { decode(stored).map { ($0, nil) } }
@@ -68,16 +70,18 @@ where Value.RawValue: StoredScalar {
     Value.RawValue(stored: stored).flatMap(Value.init(rawValue:))
   }
   override func encode(_ value: Value) -> StoredValue { value.rawValue.stored }
-  override var substitute: Value? {
-    (Value.self as? any CaseIterable.Type).flatMap { firstCase(of: $0) as? Value }
-      ?? decode(Value.RawValue.zero.stored)
-  }
+  override var substitute: Value? { firstCase(of: Value.self) ?? decode(Value.RawValue.zero.stored) }
   override package func sqlValue(ofAny value: Any) -> SQLValue? {
     super.sqlValue(ofAny: value) ?? (value as? Value.RawValue)?.stored.plain
   }
 }
 
 private func firstCase<T: CaseIterable>(of type: T.Type) -> Any? { type.allCases.first }
+
+/// A type's first case, if it has cases.
+private func firstCase<Value>(of type: Value.Type) -> Value? {
+  (type as? any CaseIterable.Type).flatMap { firstCase(of: $0) as? Value }
+}
 
 /// Optionals of what another codec translates.
 final class OptionalCodec<Wrapped>: TypedCodec<Wrapped?>, @unchecked Sendable {
@@ -131,6 +135,11 @@ final class JSONCodec<Value: Codable>: TypedCodec<Value>, @unchecked Sendable {
       return (value, .object(Decoded(value)))
     default: return nil
     }
+  }
+
+  override func substitute(for stored: StoredValue) -> Value? {
+    let text = if case .text(let text) = stored { text } else { "null" }
+    return JSONRepair.decode(Value.self, from: text) ?? firstCase(of: Value.self)
   }
 
   override func encode(_ value: Value) -> StoredValue { .object(Decoded(value)) }

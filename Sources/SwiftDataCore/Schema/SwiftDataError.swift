@@ -26,6 +26,8 @@ public struct SwiftDataError: Error, Sendable {
   public package(set) var property: String?
   /// The value that could not be used, as text.
   public package(set) var value: String?
+  /// The model that the error is about, if it is a stored one.
+  public package(set) var identifier: PersistentIdentifier?
   /// What happened, as a sentence without a full stop.
   public package(set) var reason: String
 
@@ -57,6 +59,41 @@ extension SwiftDataError: LocalizedError, CustomStringConvertible {
 }
 
 extension SwiftDataError {
+  static func undecodable(
+    _ value: StoredValue, _ slot: Int, of modelClass: _ModelClass, _ identifier: PersistentIdentifier
+  ) -> Self {
+    let property = modelClass.properties[slot]
+    let text = value.plain.map { "\($0)" } ?? ""
+    var error = Self(
+      .undecodableValue, model: modelClass.name, property: property.name, value: String(text.prefix(200)),
+      "the stored value of the model \(identifier.key) is no \(property.valueType)")
+    error.identifier = identifier
+    return error
+  }
+
+  /// What is stored is no value of the property's type.
+  public static let undecodableValue = Self(
+    .undecodableValue, "the stored value is none of the property's type")
+  /// Another stored model has this unique value.
+  public static let uniqueConstraintViolation = Self(
+    .uniqueConstraintViolation, "another model has this value already")
+  /// A relationship that needs a model has none.
+  public static let missingValue = Self(.missingValue, "the relationship leads to no model")
+  /// A model that others refer to can't be deleted.
+  public static let deniedDeletion = Self(.deniedDeletion, "the model has related models")
+  /// There are too few or too many related models.
+  public static let countLimit = Self(.countLimit, "there are too few or too many related models")
+  /// The store's file is damaged.
+  public static let storeCorrupt = Self(.storeCorrupt, "the store is damaged")
+  /// Another process has kept the store locked for too long.
+  public static let storeBusy = Self(.storeBusy, "the store is locked")
+  /// The disk is full.
+  public static let storeFull = Self(.storeFull, "the disk is full")
+  /// The store can only be read.
+  public static let storeReadOnly = Self(.storeReadOnly, "the store can only be read")
+  /// The store can't be reached.
+  public static let storeUnavailable = Self(.storeUnavailable, "the store can't be reached")
+
   /// A key path names no persisted property.
   public static let unsupportedKeyPath = Self(.unsupportedKeyPath, "the key path names no persisted property")
   /// A predicate that can't be evaluated.
