@@ -102,7 +102,7 @@ struct PostgreSQLOutageTests {
     for _ in 0..<2 {
       var operation = SaveOperation(
         store: context.store, inserted: inserted + [tag], updated: [], removed: [], author: nil)
-      try operation.run()
+      try operation.run(context.editingState)
       #expect(operation.remap.isEmpty)
     }
     let trips = try ModelContext(open("again")).fetch(FetchDescriptor<Trip>())

@@ -45,6 +45,9 @@ final class ChangeInbox: Sendable {
     wake()
   }
 
+  /// Puts changes back that couldn't be taken in, until the next time.
+  func keep(_ changes: ChangeSet) { waiting.withLock { $0.append(changes) } }
+
   func take() -> [ChangeSet] {
     waiting.withLock { waiting in
       defer { waiting = [] }

@@ -12,9 +12,9 @@ struct FetchQuery<Model: PersistentModel> {
   init(_ descriptor: FetchDescriptor<Model>, _ plan: EntityPlan, _ store: SQLStore) {
     self.descriptor = descriptor
     self.plan = plan
-    let dialect = store.dialect
+    let dialect = plan.dialect
     key = dialect.quoted(EntityMapping.keyColumn)
-    translation = SQLTranslation(descriptor.predicate, descriptor.sortBy, plan.entity, store.mapping, dialect)
+    translation = SQLTranslation(descriptor.predicate, descriptor.sortBy, plan.entity, plan.mapping, dialect)
     let (condition, conditionValues) = translation.condition.render(dialect)
     let (order, orderValues) = translation.order.render(dialect, first: conditionValues.count + 1)
     tail = (translation.condition == .yes ? "" : " WHERE \(condition)") + " ORDER BY \(order)"
@@ -76,10 +76,10 @@ extension FetchDescriptor {
   /// The SQL that a fetch with this descriptor runs in a container's store, and what it leaves to memory: for people
   /// who wonder why a fetch is slow.
   public func debugDescription(in container: ModelContainer) -> String {
-    guard let entity = container.store.mapping.entity(for: Model.self) else {
+    guard let plan = container.store.plan(for: Model._modelClass) else {
       return "\(Model.self) isn't part of the container's schema"
     }
-    return SQLTranslation(predicate, sortBy, entity, container.store.mapping, container.store.dialect)
+    return SQLTranslation(predicate, sortBy, plan.entity, plan.mapping, plan.dialect)
       .debugDescription
   }
 }

@@ -2,7 +2,10 @@ import Foundation
 import Synchronization
 
 /// Where a container keeps its models, and what may be done with them.
-public struct ModelConfiguration: Hashable, Sendable {
+public struct ModelConfiguration: DataStoreConfiguration, Hashable, Sendable {
+  /// Its stores are Martlet's own, which nobody asks as a ``DataStore``.
+  public typealias Store = Never
+
   /// Synchronisation through CloudKit, of which there is none here.
   public struct CloudKitDatabase: Hashable, Sendable {
     /// What the app is entitled to: nothing.
@@ -14,7 +17,7 @@ public struct ModelConfiguration: Hashable, Sendable {
   /// The configuration's name, and the store file's without its ending.
   public let name: String
   /// The models that are kept here; nil for all of the container's schema.
-  public let schema: Schema?
+  public var schema: Schema?
   /// The store's file, or the PostgreSQL server and its database: `postgres://user@host/database`.
   public let url: URL
   /// Whether nothing is written to a file, and everything is gone with the container.

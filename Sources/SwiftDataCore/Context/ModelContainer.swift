@@ -13,11 +13,16 @@ import Synchronization
 public final class ModelContainer: Sendable {
   /// The models that the container keeps.
   public let schema: Schema
-  /// Where it keeps them.
+  /// Where it keeps them, as far as that is in Martlet's own stores.
   public let configurations: Set<ModelConfiguration>
   /// How stores of older schemas are brought to this one.
   public let migrationPlan: (any SchemaMigrationPlan.Type)?
+  /// The first of the stores, which knows the plans of all.
   package let store: SQLStore
+  /// One for each configuration.
+  package let stores: [SQLStore]
+  /// How each entity's rows are read and written.
+  package let plans: [EntityPlan]
   let changes: ChangeCenter
   /// Ends what notices the saves of other processes and servers.
   private let stopWatching: (@Sendable () -> Void)?
@@ -31,7 +36,7 @@ public final class ModelContainer: Sendable {
   /// A container for these models and all that they are related to.
   public convenience init(
     for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
-    configurations: ModelConfiguration...
+    configurations: any DataStoreConfiguration...
   ) throws {
     try self.init(for: Schema(types), migrationPlan: migrationPlan, configurations: configurations)
   }
@@ -39,50 +44,51 @@ public final class ModelContainer: Sendable {
   /// A container for a schema.
   public convenience init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
-    configurations: ModelConfiguration...
+    configurations: any DataStoreConfiguration...
   ) throws {
     try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
   }
 
   /// A container for a schema.
   ///
-  /// - Compatibility: A container has one store; several configurations are an error.
+  /// With several configurations each keeps the models of its schema, and one without a schema those that no other names.
+  /// A save goes to one store after the other, each in a transaction of its own.
   public init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
-    configurations: [ModelConfiguration]
+    configurations: [any DataStoreConfiguration]
   ) throws {
     if let issue = schema.issues.first { throw issue }
-    guard configurations.count <= 1 else {
-      throw SwiftDataError(
-        .duplicateConfiguration, "a container has one store, so it takes one configuration")
-    }
-    let configuration = configurations.first ?? ModelConfiguration()
-    if let part = configuration.schema,
-      let missing = part.entities.first(where: { schema.entitiesByName[$0.name] == nil })
-    {
-      throw SwiftDataError(
-        .configurationSchemaNotFoundInContainerSchema, model: missing.name,
-        "the container's schema lacks a model of the configuration's schema")
-    }
+    let parts = try StorePart.divide(schema, configurations.isEmpty ? [ModelConfiguration()] : configurations)
     self.schema = schema
-    self.configurations = [configuration]
+    self.configurations = Set(parts.compactMap { $0.configuration as? ModelConfiguration })
     self.migrationPlan = migrationPlan
-    changes = ChangeCenter()
-    if configuration.isPostgreSQL {
-      store = try PostgreSQLStore(configuration: configuration, schema: schema, plan: migrationPlan).open()
-    } else {
-      if let migrationPlan, !configuration.isStoredInMemoryOnly, configuration.allowsSave {
-        try StagedMigration(plan: migrationPlan, configuration: configuration, schema: schema).run()
-      }
-      store = try StoreFile.open(configuration, schema: schema)
+    let changes = ChangeCenter()
+    self.changes = changes
+    let stores = try parts.map { try $0.open(migrationPlan) }
+    self.stores = stores
+    guard let first = stores.first else {
+      throw SwiftDataError(.loadIssueModelContainer, "the schema has no models")
     }
-    stopWatching = try Self.watch(store, configuration, changes)
+    store = first
+    for (index, store) in stores.enumerated() {
+      store.join(index == 0 ? Array(stores.dropFirst()) : [], at: index)
+    }
+    plans = stores.flatMap(\.plans)
+    var stops: [@Sendable () -> Void] = []
+    for (part, store) in zip(parts, stores) {
+      guard let configuration = part.configuration as? ModelConfiguration else { continue }
+      if let stop = try Self.watch(store, configuration, changes) { stops.append(stop) }
+    }
+    let all = stops
+    stopWatching = { for stop in all { stop() } }
   }
 
   /// A container for a stage of a migration, on a store that is being changed.
   init(_ schema: Schema, _ store: SQLStore, _ configuration: ModelConfiguration) {
     self.schema = schema
     self.store = store
+    stores = [store]
+    plans = store.plans
     configurations = [configuration]
     migrationPlan = nil
     changes = ChangeCenter()

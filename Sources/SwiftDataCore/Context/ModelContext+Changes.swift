@@ -115,7 +115,8 @@ extension ModelContext {
 
   /// Another context saved: brings the live instances up to date.
   private func merge(_ changes: ChangeSet) {
-    for plan in store.plans {
+    var isComplete = true
+    for plan in container.plans {
       guard let keys = changes.entities[plan.entity.name] else { continue }
       for key in keys.deleted {
         guard let model = live(key), model._$storage.state == .saved else { continue }
@@ -125,28 +126,36 @@ extension ModelContext {
         updated.removeAll { $0 === model }
       }
       let stale = keys.updated.filter { live($0) != nil }
-      try? store.read { connection in
-        let statement = try connection.prepare(
-          "SELECT \(plan.selected) FROM \(plan.table) WHERE \(plan.isKey)")
-        defer { statement.reset() }
-        for key in stale {
-          try statement.bind(.integer(key), at: 1)
-          while try statement.step() {
-            guard let model = live(key) else { continue }
-            refresh(model, model._$storage, plan.row(statement, store.files).values, plan)
+      let store = store(of: plan)
+      guard !stale.isEmpty else { continue }
+      do {
+        try store.read { connection in
+          let statement = try connection.prepare(
+            "SELECT \(plan.selected) FROM \(plan.table) WHERE \(plan.isKey)")
+          defer { statement.reset() }
+          for key in stale {
+            try statement.bind(.integer(key), at: 1)
+            while try statement.step() {
+              guard let model = live(key) else { continue }
+              refresh(model, model._$storage, plan.row(statement, store.files).values, plan)
+            }
           }
         }
+      } catch {
+        // The store can't be read just now.
+        isComplete = false
       }
     }
+    if !isComplete { inbox.keep(changes) }
     forgetLists(affectedBy: changes)
     didChange?(changes)
   }
 
   /// Lists that others may have changed are read again when they are next used.
-  private func forgetLists(affectedBy changes: ChangeSet) {
+  func forgetLists(affectedBy changes: ChangeSet) {
     // Most classes have no lists that the changes can concern: then no instance is looked at.
     var slots: [ObjectIdentifier: [Int]] = [:]
-    for plan in store.plans {
+    for plan in container.plans {
       let modelClass = plan.entity.modelClass
       let affected = modelClass.listSlots.filter { slot in
         guard let target = modelClass.properties[slot].relationship?.target() else { return false }

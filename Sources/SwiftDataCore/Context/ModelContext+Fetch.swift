@@ -6,6 +6,7 @@ extension ModelContext {
     processPendingChanges()
     let plan = try plan(for: Model.self)
     let query = FetchQuery(descriptor, plan, store)
+    if let source = store(of: plan).source, let found = try ask(source, descriptor, plan) { return found }
     guard descriptor.includePendingChanges, hasChanges else {
       let models = try rows(query.sql(limited: query.isExact), query.bindings, plan, Model.self)
       return query.isExact ? models : try query.finish(models)
@@ -35,8 +36,9 @@ extension ModelContext {
   public func fetchCount<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> Int {
     processPendingChanges()
     let plan = try plan(for: Model.self)
+    let store = store(of: plan)
     let query = FetchQuery(descriptor, plan, store)
-    guard query.isExact, !(descriptor.includePendingChanges && hasChanges) else {
+    guard query.isExact, store.source == nil, !(descriptor.includePendingChanges && hasChanges) else {
       return try fetch(descriptor).count
     }
     var count = 0
@@ -54,8 +56,9 @@ extension ModelContext {
   ) throws -> [PersistentIdentifier] {
     processPendingChanges()
     let plan = try plan(for: Model.self)
+    let store = store(of: plan)
     let query = FetchQuery(descriptor, plan, store)
-    guard query.isExact, !(descriptor.includePendingChanges && hasChanges) else {
+    guard query.isExact, store.source == nil, !(descriptor.includePendingChanges && hasChanges) else {
       return try fetch(descriptor).map(\.persistentModelID)
     }
     var found: [PersistentIdentifier] = []
@@ -116,6 +119,7 @@ extension ModelContext {
       preconditionFailure("\(identifier.entityName) isn't part of the container's schema")
     }
     if let model = resolve(identifier.key, entity.modelClass) { return model }
+    if let model = ask(for: identifier.key, entity.modelClass) { return model }
     let storage = _ModelStorage.missing(entity.modelClass)
     storage.key = identifier.key
     return entity.modelClass.make(storage)
@@ -137,7 +141,7 @@ extension ModelContext {
   }
 
   /// The instances for the rows that `sql` gives.
-  private func rows<Model: PersistentModel>(
+  func rows<Model: PersistentModel>(
     _ sql: String, _ bindings: [SQLValue], _ plan: EntityPlan, _: Model.Type
   ) throws -> [Model] {
     // Read without the type, in code that needn't be generic, and given the type at the end.
@@ -150,7 +154,8 @@ extension ModelContext {
   private func objects(_ sql: String, _ bindings: [SQLValue], _ plan: EntityPlan) throws
     -> ContiguousArray<AnyObject>
   {
-    try store.read { connection in
+    let store = store(of: plan)
+    return try store.read { connection in
       let statement = try connection.prepare(sql)
       defer { statement.reset() }
       for (index, value) in bindings.enumerated() { try statement.bind(value, at: index + 1) }
@@ -202,7 +207,8 @@ extension ModelContext {
 
   /// The instances with these keys, in their order; without those that are gone.
   func models<Model: PersistentModel>(_ keys: [Int64], _ plan: EntityPlan, _: Model.Type) throws -> [Model] {
-    try store.read { connection in
+    let store = store(of: plan)
+    return try store.read { connection in
       let statement = try connection.prepare("SELECT \(plan.selected) FROM \(plan.table) WHERE \(plan.isKey)")
       defer { statement.reset() }
       return try keys.compactMap { key in
@@ -232,6 +238,7 @@ extension ModelContext {
     var ranks: [Int64] = []
     let additions = list.any
     let left = list.removed.union(additions.map(\._$storage.key))
+    let store = store(of: plan)
     let files = store.files
     func read(_ statement: some SQLStatement) throws {
       let rankColumn = statement.columnCount - 1

@@ -30,15 +30,44 @@ extension ModelContext {
     NotificationCenter.default.post(name: Self.willSave, object: self)
     let changed = updated.filter { $0._$storage.state == .saved }
     try Validation(inserted: inserted, updated: changed, removed: removed).run()
-    var operation = SaveOperation(
-      store: store, inserted: inserted, updated: changed, removed: removed, author: author)
-    try operation.run()
-    finishSave(operation)
+    let changes =
+      container.stores.count == 1
+      ? try save(to: store, inserted, changed, removed) : try saveToEach(changed)
     autosaveError = nil
+    NotificationCenter.default.post(
+      name: Self.didSave, object: self, userInfo: changes.userInfo { self.storeIdentifier(ofEntity: $0) })
+  }
+
+  private func save(
+    to store: SQLStore, _ inserted: [any PersistentModel], _ updated: [any PersistentModel],
+    _ removed: [any PersistentModel]
+  ) throws -> ChangeSet {
+    var operation = SaveOperation(
+      store: store, inserted: inserted, updated: updated, removed: removed, author: author)
+    try operation.run(editingState)
+    finishSave(operation)
     container.changes.send(operation.changes, from: inbox)
     didChange?(operation.changes)
-    NotificationCenter.default.post(
-      name: Self.didSave, object: self, userInfo: operation.changes.userInfo(store.identifier))
+    return operation.changes
+  }
+
+  /// Saves to one store after the other. If one fails, what went to those before it is saved, and the rest is pending.
+  private func saveToEach(_ changed: [any PersistentModel]) throws -> ChangeSet {
+    var all = ChangeSet()
+    for (index, store) in container.stores.enumerated() {
+      func own(_ models: [any PersistentModel]) -> [any PersistentModel] {
+        models.filter { self.store.plan(for: $0._$storage.modelClass)?.storeIndex == index }
+      }
+      let (new, edited, gone) = (own(inserted), own(changed), own(removed))
+      guard !(new.isEmpty && edited.isEmpty && gone.isEmpty) else { continue }
+      let saved = try save(to: store, new, edited, gone)
+      all.entities.merge(saved.entities) { first, _ in first }
+    }
+    return all
+  }
+
+  private func storeIdentifier(ofEntity name: String) -> String {
+    container.plans.first { $0.entity.name == name }.map { store(of: $0).identifier } ?? store.identifier
   }
 
   /// Checks what ``save()`` would check before it writes, and throws what it would throw.
@@ -50,9 +79,15 @@ extension ModelContext {
   }
 
   private func finishSave(_ operation: SaveOperation) {
-    let (inserted, removed) = (inserted, removed)
-    let updated = operation.updated
-    (self.inserted, self.updated, self.removed) = ([], [], [])
+    let (inserted, updated, removed) = (operation.inserted, operation.updated, operation.removed)
+    if container.stores.count == 1 {
+      (self.inserted, self.updated, self.removed) = ([], [], [])
+    } else {
+      let done = Set((inserted + updated + removed).map(ObjectIdentifier.init))
+      self.inserted.removeAll { done.contains(ObjectIdentifier($0)) }
+      self.updated.removeAll { done.contains(ObjectIdentifier($0)) }
+      self.removed.removeAll { done.contains(ObjectIdentifier($0)) }
+    }
     for model in inserted {
       let storage = model._$storage
       if let key = operation.remap[storage.key] {
@@ -130,10 +165,13 @@ extension ModelContext {
 }
 
 extension ChangeSet {
-  func userInfo(_ store: String) -> [AnyHashable: Any] {
+  func userInfo(_ store: (String) -> String) -> [AnyHashable: Any] {
     func identifiers(_ path: KeyPath<Keys, [Int64]>) -> [PersistentIdentifier] {
       entities.flatMap { name, keys in
-        keys[keyPath: path].map { PersistentIdentifier(key: $0, entityName: name, storeIdentifier: store) }
+        let store = store(name)
+        return keys[keyPath: path].map {
+          PersistentIdentifier(key: $0, entityName: name, storeIdentifier: store)
+        }
       }
     }
     return [

@@ -28,6 +28,7 @@ public final class ModelContext {
   }
 
   let isMain: Bool
+  private let editingID = UUID()
   let inbox: ChangeInbox
   let registry = ModelRegistry()
   var inserted: [any PersistentModel] = []
@@ -53,10 +54,24 @@ public final class ModelContext {
       AutosaveAtExit.add(box)
     }
     container.changes.add(inbox)
+    for store in container.stores { store.source?.begin(editingState) }
   }
 
+  deinit { for store in container.stores { store.source?.end(editingState) } }
+
   var store: SQLStore { container.store }
-  package var storeIdentifier: String? { container.store.identifier }
+
+  /// The store of a plan's rows.
+  @inline(__always)
+  func store(of plan: EntityPlan) -> SQLStore { container.stores[plan.storeIndex] }
+
+  func storeIdentifier(of modelClass: _ModelClass) -> String? {
+    container.stores.count == 1
+      ? store.identifier : store.plan(for: modelClass).map { store(of: $0).identifier }
+  }
+
+  /// The context, as stores of an app's own know it.
+  var editingState: EditingState { EditingState(id: editingID, author: author) }
 
   // MARK: State
 
@@ -105,7 +120,8 @@ public final class ModelContext {
     guard undecodable[place] == nil, undecodable.count < 1000 else { return }
     undecodable[place] = .undecodable(
       value, slot, of: modelClass,
-      PersistentIdentifier(key: key, entityName: modelClass.name, storeIdentifier: storeIdentifier))
+      PersistentIdentifier(
+        key: key, entityName: modelClass.name, storeIdentifier: storeIdentifier(of: modelClass)))
   }
 
   // MARK: Instances
@@ -121,6 +137,7 @@ public final class ModelContext {
   func resolve(_ key: Int64, _ modelClass: _ModelClass) -> (any PersistentModel)? {
     if let model = live(key) { return model }
     guard key != 0, let plan = store.plan(for: modelClass) else { return nil }
+    let store = store(of: plan)
     func read(_ statement: some SQLStatement) throws -> AnyObject? {
       guard try statement.step() else { return nil }
       return try instance(statement, plan, store.files)?.model
@@ -168,6 +185,7 @@ public final class ModelContext {
     else {
       return
     }
+    let store = store(of: plan)
     try? store.read { connection in
       try connection.run(
         "SELECT \(plan.selected) FROM \(plan.table) WHERE \(plan.isKey)", [.integer(storage.key)]

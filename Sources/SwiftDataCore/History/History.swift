@@ -117,12 +117,17 @@ public struct HistoryDescriptor<Transaction> {
 }
 
 extension ModelContext {
-  /// The transactions that were saved to the store, by this or any other context or process, oldest first.
+  /// The transactions that were saved to the stores, by this or any other context or process, oldest first.
+  ///
+  /// A token belongs to one store: those of several configurations' stores say nothing about each other.
   public func fetchHistory(
     _ descriptor: HistoryDescriptor<DefaultHistoryTransaction>
   ) throws -> [DefaultHistoryTransaction] {
     var found: [DefaultHistoryTransaction] = []
-    for (token, time, author, record) in try store.history(after: 0) {
+    var rows: [(store: SQLStore, row: SQLStore.HistoryRow)] = []
+    for store in container.stores { rows += try store.history(after: 0).map { (store, $0) } }
+    if container.stores.count > 1 { rows.sort { $0.row.time < $1.row.time } }
+    for (store, (token, time, author, record)) in rows {
       let transaction = DefaultHistoryTransaction(
         token: DefaultHistoryToken(number: token), timestamp: Date(timeIntervalSinceReferenceDate: time),
         author: author, changes: record.publicChanges(store), storeIdentifier: store.identifier)
@@ -135,11 +140,15 @@ extension ModelContext {
 
   /// Forgets the transactions that fulfil a descriptor. The models stay as they are.
   public func deleteHistory(_ descriptor: HistoryDescriptor<DefaultHistoryTransaction>) throws {
-    let tokens = try fetchHistory(descriptor).map(\.token.number)
-    try store.write { connection in
-      for token in tokens {
-        try connection.run(
-          "DELETE FROM \"$history\" WHERE \"token\" = \(connection.dialect.parameter(1))", [.integer(token)])
+    let found = Dictionary(grouping: try fetchHistory(descriptor), by: \.storeIdentifier)
+    for store in container.stores {
+      guard let transactions = found[store.identifier] else { continue }
+      try store.write { connection in
+        for transaction in transactions {
+          try connection.run(
+            "DELETE FROM \"$history\" WHERE \"token\" = \(connection.dialect.parameter(1))",
+            [.integer(transaction.token.number)])
+        }
       }
     }
   }

@@ -83,7 +83,8 @@ public final class _ModelStorage {
   }
 
   package var identifier: PersistentIdentifier {
-    PersistentIdentifier(key: key, entityName: modelClass.name, storeIdentifier: context?.storeIdentifier)
+    PersistentIdentifier(
+      key: key, entityName: modelClass.name, storeIdentifier: context?.storeIdentifier(of: modelClass))
   }
 
   private func makeObservers() -> Observers {

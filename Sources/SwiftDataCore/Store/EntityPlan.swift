@@ -41,6 +41,10 @@ package final class EntityPlan: @unchecked Sendable {
 
   package let entity: EntityMapping
   package let dialect: SQLDialect
+  /// Where the entities of the same store stand.
+  package let mapping: StoreMapping
+  /// The place of the plan's store in its container, which sets it.
+  package internal(set) var storeIndex = 0
   /// In the order of the table's columns, after `$id`.
   package let columns: [Column]
   /// What is read of a row: `$id`, then every column that a slot needs.
@@ -85,6 +89,7 @@ package final class EntityPlan: @unchecked Sendable {
   init(_ entity: EntityMapping, in mapping: StoreMapping, _ dialect: SQLDialect) {
     self.entity = entity
     self.dialect = dialect
+    self.mapping = mapping
     let quote = dialect.quoted
     var columns: [Column] = []
     var steps = entity.modelClass.properties.map { property -> ReadStep in

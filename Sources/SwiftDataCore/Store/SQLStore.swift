@@ -54,8 +54,21 @@ package final class SQLStore: @unchecked Sendable {
 
   package var dialect: SQLDialect { writer.dialect }
 
-  private let planByClass: [ObjectIdentifier: EntityPlan]
+  /// Also those of the container's other stores, in the first of them.
+  private var planByClass: [ObjectIdentifier: EntityPlan]
+  /// The store of an app's own whose models these rows are.
+  private(set) var source: StoreSource?
 
+  /// Called once, before anybody else knows the store.
+  func mirror(_ source: StoreSource) { self.source = source }
+
+  /// Called once, before anybody else knows the store: what it is to its container.
+  func join(_ others: [SQLStore], at index: Int) {
+    for plan in plans { plan.storeIndex = index }
+    for plan in others.flatMap(\.plans) { planByClass[ObjectIdentifier(plan.entity.modelClass)] = plan }
+  }
+
+  /// How a class's rows are read and written, in this store or, if it is its container's first, in any of its stores.
   package func plan(for modelClass: _ModelClass) -> EntityPlan? { planByClass[ObjectIdentifier(modelClass)] }
 
   /// Runs `body` with a connection that sees one state of the database for as long as one statement runs.

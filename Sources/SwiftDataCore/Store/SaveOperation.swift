@@ -52,14 +52,32 @@ struct SaveOperation {
     removedStorages = removed.map(\._$storage)
   }
 
-  mutating func run() throws {
+  mutating func run(_ state: EditingState) throws {
     // A copy that the transaction works on: if it fails, nothing of it stays.
     var work = self
-    try store.write { connection in try work.write(connection) }
+    try store.write { connection in
+      guard let source = store.source else { return try work.write(connection) }
+      let mirror = StoreMirror(source: source, store: store)
+      let groups = Dictionary(grouping: removedStorages) { $0.modelClass.name }
+      let deleted = try mirror.snapshots(groups.mapValues { $0.map(\.key) }, connection)
+      try work.write(connection)
+      work.rename(try mirror.save(work.changes, deleted: deleted, state, connection))
+    }
     work.writers = [:]
     work.lastWriter = nil
     self = work
     for file in obsoleteFiles { ExternalValue.remove(file, from: store.files) }
+  }
+
+  /// A store of an app's own gave other keys to inserted models.
+  private mutating func rename(_ keys: [Int64: Int64]) {
+    guard !keys.isEmpty else { return }
+    remap = remap.mapValues { keys[$0] ?? $0 }.merging(keys) { first, _ in first }
+    changes.entities = changes.entities.mapValues {
+      var renamed = $0
+      renamed.inserted = $0.inserted.map { keys[$0] ?? $0 }
+      return renamed
+    }
   }
 
   private mutating func write(_ connection: any SQLConnection) throws {
