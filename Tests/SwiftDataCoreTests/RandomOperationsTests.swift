@@ -176,11 +176,34 @@ private struct RandomRun {
   }
 
   private mutating func fetch() throws {
-    let limit = Double(Int.random(in: 0..<10, using: &random))
-    let found = try context.fetch(
-      FetchDescriptor<Trip>(predicate: #Predicate { ($0.cost ?? -1) >= limit && $0.stops.count > 1 }))
-    let expected = trips.filter { ($0.value.cost ?? -1) >= limit && $0.value.stops.count > 1 }
-    #expect(found.map(\.name).sorted() == expected.keys.sorted())
+    let number = Int.random(in: 0..<max(1, next), using: &random)
+    let (text, digit) = ("\(number)", "\(number % 10)")
+    let limit = Double(number % 10)
+    let predicate: Predicate<Trip>
+    let test: (String, PlainTrip) -> Bool
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0:
+      predicate = #Predicate { ($0.cost ?? -1) >= limit && $0.stops.count > 1 }
+      test = { ($1.cost ?? -1) >= limit && $1.stops.count > 1 }
+    case 1:
+      predicate = #Predicate { $0.name.contains(digit) || $0.cost == limit }
+      test = { $0.contains(digit) || $1.cost == limit }
+    case 2:
+      predicate = #Predicate { $0.stops.contains { $0.place == text } }
+      test = { $1.stops.contains(number) }
+    case 3:
+      predicate = #Predicate { $0.tags.isEmpty && $0.cost != nil }
+      test = { $1.tags.isEmpty && $1.cost != nil }
+    case 4:
+      predicate = #Predicate { $0.tags.allSatisfy { $0.label != text } && !$0.stops.isEmpty }
+      test = { !$1.tags.contains(number) && !$1.stops.isEmpty }
+    default:
+      predicate = #Predicate { $0.stops.filter { $0.place > digit }.count > 0 }
+      test = { $1.stops.contains { "\($0)" > digit } }
+    }
+    let found = try context.fetch(FetchDescriptor<Trip>(predicate: predicate))
+    #expect(found.map(\.name).sorted() == trips.filter { test($0.key, $0.value) }.keys.sorted())
+    #expect(try context.fetchCount(FetchDescriptor<Trip>(predicate: predicate)) == found.count)
   }
 
   mutating func save() throws {

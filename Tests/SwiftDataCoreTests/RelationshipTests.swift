@@ -47,6 +47,20 @@ import Testing
     }
   }
 
+  @Test(arguments: StoreKind.all) func aMovedMemberMayBeEditedInTheSameSave(kind: StoreKind) throws {
+    let place = try Place(kind)
+    let context = ModelContext(try place.open())
+    let trip = Trip(name: "Oslo")
+    trip.stops = ["a", "b", "c"].map { Stop(place: $0) }
+    context.insert(trip)
+    try context.save()
+    trip.stops = [trip.stops[2], trip.stops[0], trip.stops[1]]
+    for stop in trip.stops { stop.place += "!" }
+    try context.save()
+    let again = try #require(try ModelContext(try place.open()).fetch(FetchDescriptor<Trip>()).first)
+    #expect(again.stops.map(\.place) == ["c!", "a!", "b!"])
+  }
+
   @Test(arguments: StoreKind.all) func aListThatIsntLoadedTakesChanges(kind: StoreKind) throws {
     let place = try Place(kind)
     do {
