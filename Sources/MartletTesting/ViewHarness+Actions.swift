@@ -92,6 +92,43 @@ extension ViewHarness {
     update()
   }
 
+  /// Draws a list's row all the way aside from one of its edges, which runs the first action there.
+  ///
+  /// - Throws: ``HarnessError`` if the row isn't there or has no actions at that edge, or allows no full swipe.
+  public func swipe(_ target: String, from edge: HorizontalEdge = .trailing) throws {
+    update()
+    let row = try self.target(target, for: .swipe, verb: "swipe")
+    for actions in row.children where actions.semantics?.role == .swipeActions(edge, allowsFullSwipe: true) {
+      guard let button = actions.listeners(for: .press).first else { continue }
+      return press(button, at: .zero)
+    }
+    throw error(.inert, target, .swipe, "swipe")
+  }
+
+  /// Runs an action of a list's row by its name, as the buttons beside the row and assistive technology do.
+  ///
+  /// - Throws: ``HarnessError`` if the row isn't there or has no such action.
+  public func perform(_ action: String, on target: String) throws {
+    update()
+    let row = try self.target(target, for: .swipe, verb: "swipe")
+    let buttons = row.children.filter(\.isSwipeActions).flatMap { $0.listeners(for: .press) }
+    guard let button = buttons.first(where: { $0.name == action }) else {
+      throw HarnessError(reason: .absent, target: action, available: buttons.map(\.name), verb: "perform")
+    }
+    press(button, at: .zero)
+  }
+
+  /// Asks for the context menu of what has that label, text or identifier: a right click or a long press on it.
+  ///
+  /// The items are then tapped like any button.
+  public func openContextMenu(_ target: String) throws {
+    update()
+    let node = try self.target(target, for: .context, verb: "open the context menu of")
+    let middle = CGPoint(x: node.frame.width / 2, y: node.frame.height / 2)
+    send(DisplayEvent(.context, .point(middle)), to: node.id)
+    update()
+  }
+
   private func send(_ event: DisplayEvent, to id: UInt32) {
     inTime { _ = graph.dispatch(event: event, to: id) }
   }
@@ -195,6 +232,12 @@ extension DisplayNode {
       next = node.parent
     }
     return false
+  }
+
+  fileprivate func listeners(for kind: DisplayInteraction.Kind) -> [DisplayNode] {
+    var result: [DisplayNode] = []
+    forEachInSubtree { if $0.interaction?.shape.kinds.contains(kind) == true { result.append($0) } }
+    return result
   }
 
   fileprivate func listener(for kind: DisplayInteraction.Kind) -> DisplayNode? {

@@ -6,7 +6,9 @@ extension ViewHarness {
     update()
     var result: [String] = []
     func visit(_ node: DisplayNode) {
-      if node.isDeparting || node.effects.isHidden || node.effects.opacity <= 0 { return }
+      if node.isDeparting || node.effects.isHidden || node.effects.opacity <= 0 || node.isSwipeActions {
+        return
+      }
       switch node.content {
       case .text(let text): result.append(text.string)
       case .control(.textField(let field)):

@@ -2,7 +2,7 @@
 import pathlib, sys, time, urllib.error
 from browser import element
 from line import Line
-from suite import SIZES, expect, fetch, pictures, run
+from suite import SIZES, expect, fetch, pictures, run, take_picture
 
 
 def button(name): return f"={name}"
@@ -299,6 +299,202 @@ def test_a_malformed_message_closes_the_socket_with_a_reason(server, browser):
                 raise AssertionError(f"{message} was answered")
             except ConnectionClosed as closed:
                 expect(closed.rcvd.code == 1002 and closed.rcvd.reason, f"{message}: {closed}")
+
+
+def list_page(server, browser, **options):
+    page = browser.page(**options)
+    page.open(server.url + "/list")
+    return page
+
+
+def touch(page, kind, x=0, y=0):
+    page.call("Input.dispatchTouchEvent", type=kind, touchPoints=[] if kind == "touchEnd" else [{"x": x, "y": y}])
+
+
+def draw_aside(page, name, distance):
+    x, y = page.until(f"look.at('{name}')")
+    x = 300 if distance < 0 else 60
+    touch(page, "touchStart", x, y)
+    for step in range(1, 9):
+        touch(page, "touchMove", x + distance * step / 8, y)
+        time.sleep(0.02)
+    time.sleep(0.1)
+    touch(page, "touchEnd")
+
+
+def shown_actions(page):
+    """The names of the actions that have come out beside a row."""
+    return page.js("""[...document.querySelectorAll('[data-swo] [data-a] button')].filter(each => {
+      const own = each.getBoundingClientRect(), row = each.closest('[data-swo]').getBoundingClientRect()
+      return own.left >= row.left - 1 && own.right <= row.right + 1 }).map(each => each.textContent.trim())""")
+
+
+def wait_actions(page, names):
+    deadline = time.time() + 10
+    while sorted(shown_actions(page)) != sorted(names):
+        expect(time.time() < deadline, f"{shown_actions(page)} are out instead of {names}")
+        time.sleep(0.05)
+    time.sleep(0.4)  # until the row stands still
+
+
+def test_a_row_is_drawn_aside_by_touch(server, browser):
+    page = list_page(server, browser, touch=True)
+    page.call("Emulation.setTouchEmulationEnabled", enabled=True)
+    draw_aside(page, "Row 1", -140)
+    wait_actions(page, ["Flag", "Remove"])
+    take_picture(page, "swiped")
+    page.press(*page.js("(r => [r.left + r.width / 2, r.top + r.height / 2])([...document.querySelectorAll('[data-swo] button')].find(e => e.textContent.trim() === 'Flag').getBoundingClientRect())"))
+    page.wait_text("done", "flagged Row 1")
+    wait_actions(page, [])
+    draw_aside(page, "Row 2", 120)
+    wait_actions(page, ["Read"])
+    page.press(200, 20)
+    wait_actions(page, [])
+    draw_aside(page, "Row 0", -280)
+    page.until("!look.texts().includes('Row 0') && look.texts().includes('Row 1')")
+    return page
+
+
+def test_two_fingers_on_a_trackpad_and_the_arrow_keys_draw_a_row_aside(server, browser):
+    page = list_page(server, browser)
+    x, y = page.until("look.at('Row 1')")
+    for _ in range(2): page.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=100, deltaY=0)
+    wait_actions(page, ["Flag", "Remove"])
+    page.press(200, 20)
+    wait_actions(page, [])
+    page.js(f"{element(button('Row 2'))}.focus()")
+    page.key("ArrowLeft", 37)
+    page.until("document.activeElement.textContent.trim() === 'Flag' || document.activeElement.textContent.trim() === 'Remove'")
+    page.key("Escape", 27)
+    page.until("document.activeElement.textContent.trim() === 'Row 2'")
+    return page
+
+
+def test_a_list_is_one_stop_of_the_tab_key(server, browser):
+    page = list_page(server, browser)
+    page.js(f"{element(button('Row 0'))}.focus()")
+    page.key("ArrowDown", 40)
+    page.until("document.activeElement.textContent.trim() === 'Row 1'")
+    page.key("End", 35)
+    page.key("Home", 36)
+    page.until("document.activeElement.textContent.trim() === 'Row 0'")
+    page.type("row 3")
+    page.until("document.activeElement.textContent.trim() === 'Row 3'")
+    page.key("Tab", 9)
+    page.until("document.activeElement.getAttribute('role') === 'option'")
+    page.key(" ", 32, text=" ")
+    page.until("document.querySelectorAll('[role=option][aria-selected=true]').length === 1")
+    page.key("ArrowDown", 40)
+    page.until("document.activeElement.textContent.includes('Choice 1')")
+    page.key("End", 35)
+    page.until("document.activeElement.textContent.includes('Choice 7')")
+    page.key("Tab", 9, modifiers=8)
+    page.until("document.activeElement.textContent.trim() === 'Row 3'")
+    return page
+
+
+def open_menu(page, name):
+    x, y = page.until(f"look.at('{name}')")
+    for kind in ("mousePressed", "mouseReleased"):
+        page.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="right", clickCount=1)
+    return x, y
+
+
+def test_a_context_menu_opens_at_the_pointer(server, browser):
+    page = list_page(server, browser)
+    x, y = open_menu(page, "Card")
+    page.wait("Copy card")
+    time.sleep(0.4)
+    take_picture(page, "context-menu")
+    left, top = page.js("(r => [r.left, r.top])(document.querySelector('[role=menu]').getBoundingClientRect())")
+    expect(abs(top - y) < 2 and left <= x + 1, f"the menu is at {left}, {top}, the pointer at {x}, {y}")
+    page.tap("Delete card")
+    page.wait_text("done", "deleted card")
+    page.js("[...document.querySelectorAll('[data-k*=c]')].find(e => e.textContent.trim() === 'Card').focus()")
+    page.key("F10", 121, modifiers=8)
+    page.wait("Copy card")
+    page.key("Escape", 27)
+    page.wait_gone("Copy card")
+    return page
+
+
+def test_a_long_press_opens_a_context_menu(server, browser):
+    page = list_page(server, browser, touch=True)
+    page.call("Emulation.setTouchEmulationEnabled", enabled=True)
+    x, y = page.until("look.at('Card')")
+    touch(page, "touchStart", x, y)
+    page.wait("Copy card")
+    touch(page, "touchEnd")
+    time.sleep(0.3)
+    page.tap("Copy card")
+    page.wait_text("done", "copied")
+    return page
+
+
+def test_a_selection_has_a_menu_and_a_primary_action(server, browser):
+    page = list_page(server, browser)
+    page.tap("Choice 1")
+    page.until("document.querySelectorAll('[role=option][aria-selected=true]').length === 1")
+    page.tap("Choice 2", modifiers=4)
+    page.until("document.querySelectorAll('[role=option][aria-selected=true]').length === 2")
+    open_menu(page, "Choice 2")
+    page.tap("Send 2")
+    page.wait_text("done", "sent [1, 2]")
+    page.tap("Choice 0", count=2)
+    page.wait_text("done", "opened [0]")
+    return page
+
+
+def test_an_action_moves_the_focus(server, browser):
+    page = list_page(server, browser)
+    page.click(button("Write"))
+    page.until("document.activeElement.matches('input')")
+    page.click(button("To the last"))
+    page.until("document.activeElement.textContent.trim() === 'Last'")
+    return page
+
+
+def test_another_address_closes_an_open_menu(server, browser):
+    page = list_page(server, browser)
+    page.js("history.pushState(null, '', '/list')")
+    page.click(button("More"))
+    page.wait("Nothing")
+    page.js("history.back()")
+    page.wait_gone("Nothing")
+    return page
+
+
+def test_dragging_and_hovering(server, browser):
+    page = list_page(server, browser)
+    x, y = page.center("[data-i=hover]")
+    page.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+    page.wait_text("hover", "hovered")
+    page.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=600)
+    page.wait_text("hover", "alone")
+    x, y = page.center("[aria-label=ball]")
+    page.call("Input.dispatchMouseEvent", type="mousePressed", x=x, y=y, button="left", clickCount=1)
+    for step in range(1, 11):
+        page.call("Input.dispatchMouseEvent", type="mouseMoved", x=x + 6 * step, y=y + 2 * step, button="left", buttons=1)
+        time.sleep(0.02)
+    page.call("Input.dispatchMouseEvent", type="mouseReleased", x=x + 60, y=y + 20, button="left", clickCount=1)
+    page.until("document.querySelector('[data-i=done]').textContent.startsWith('dragged')")
+    expect(page.text("done") == "dragged 60 20", page.text("done"))
+    return page
+
+
+def test_a_press_that_stays_offline_is_refused_where_it_is_seen(server, browser):
+    line = Line(server.port)
+    page = browser.page()
+    page.open(line.url)
+    line.cut()
+    page.click(button("Plus"))
+    page.until("document.querySelector('.status')?.textContent.includes('your last tap was not done')", 20)
+    line.mend()
+    page.until("document.body.dataset.ready === ''", 15)
+    time.sleep(0.3)
+    expect(page.text("count") == "Count 0", "a press that was refused was done all the same")
+    page.problems = [each for each in page.problems if "WebSocket" not in each]
+    return page
 
 
 def take_pictures(server, browser):

@@ -79,6 +79,9 @@ extension AccessibleElement {
 }
 
 extension DisplayNode {
+  /// Whether these are the buttons beside a row, which stand outside its outline.
+  package var isSwipeActions: Bool { if case .swipeActions? = semantics?.role { true } else { false } }
+
   /// What the node is called: its label, else what can be read in it.
   package var name: String {
     if let label = semantics?.label { return label }
@@ -86,8 +89,10 @@ extension DisplayNode {
     case .text(let text): return text.string
     case .control(.textField(let field)): return field.prompt
     default:
-      return children.filter { !$0.isDeparting && $0.semantics?.isHidden != true }.map(\.name)
-        .filter { !$0.isEmpty }.joined(separator: ", ")
+      let spoken = children.filter {
+        !$0.isDeparting && $0.semantics?.isHidden != true && !$0.isSwipeActions
+      }
+      return spoken.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
     }
   }
 }
@@ -105,6 +110,7 @@ extension DisplaySemantics.Role {
     switch self {
     case .none: "element"
     case .heading(let level): "heading\(level)"
+    case .swipeActions(let edge, _): "\(edge)Actions"
     default: "\(self)"
     }
   }

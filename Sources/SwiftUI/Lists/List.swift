@@ -23,6 +23,7 @@ nonisolated struct ListFrame<Content: View>: View {
   let selection: ListSelection?
   let automatic: ListKind
   @Environment(\.listSettings) private var settings
+  @Environment(\.selectionMenu) private var menu
   @State private var shared = ListSelection()
 
   init(content: Content, selection: ListSelection?, automatic: ListKind) {
@@ -42,11 +43,12 @@ nonisolated struct ListFrame<Content: View>: View {
     let kind = settings.kind ?? automatic
     let selection = shown
     ScrollView {
-      ListContent(content: content, selection: selection)
+      ListContent(content: content, selection: selection, menu: selection == nil ? nil : menu)
         .editEnvironment { values in
           values.listSettings.kind = kind
           values.sectionTextStyle = kind == .sidebar ? .sidebar : .list
           values.listSelection = selection
+          values.selectionMenu = nil
           values.labelMetrics = LabelMetrics(iconWidth: 24, spacing: 16)
           values.controlsOverflowRows = true
         }

@@ -25,6 +25,8 @@ package struct FloatingPanel<Content: View>: View {
   let control: PresentationControl
   let attachment: UnitPoint
   let edge: Edge
+  /// The place of the window at which it opens, instead of beside the view.
+  let point: CGPoint?
   let cornerRadius: CGFloat
   let role: DisplaySemantics.Role
   let label: String?
@@ -33,12 +35,14 @@ package struct FloatingPanel<Content: View>: View {
 
   package init(
     control: PresentationControl, attachment: UnitPoint = UnitPoint(x: .nan, y: .nan), edge: Edge = .bottom,
-    cornerRadius: CGFloat = 26, role: DisplaySemantics.Role = .dialog, label: String? = nil,
+    point: CGPoint? = nil, cornerRadius: CGFloat = 26, role: DisplaySemantics.Role = .dialog,
+    label: String? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.control = control
     self.attachment = attachment
     self.edge = edge
+    self.point = point
     self.cornerRadius = cornerRadius
     self.role = role
     self.label = label
@@ -62,7 +66,7 @@ package struct FloatingPanel<Content: View>: View {
           control.dismiss()
         }
           .moving(to: control.isLeaving ? .faded : .rest, from: .faded, .popUp),
-        control: control, attachment: attachment, edge: edge)
+        control: control, attachment: attachment, edge: edge, point: point)
     }
   }
 }
@@ -94,7 +98,8 @@ nonisolated private struct MenuPresenter<Items: View>: ViewModifier {
     content.presenting(
       self.isPresented
         ? PresentationRequest(
-          id: 0, isExclusive: false, exitDuration: 0.2, close: { isPresented.wrappedValue = false },
+          id: 0, isExclusive: false, isFloating: true, exitDuration: 0.2,
+          close: { isPresented.wrappedValue = false },
           makeSurface: { control in
             AnyView(
               FloatingPanel(control: control, role: .menu, label: label) {
@@ -106,7 +111,7 @@ nonisolated private struct MenuPresenter<Items: View>: ViewModifier {
 
 extension View {
   /// A menu's items belong to the place where the menu is: their navigation goes on there.
-  nonisolated fileprivate func presentedMenu(by control: PresentationControl) -> some View {
+  nonisolated func presentedMenu(by control: PresentationControl) -> some View {
     editEnvironment {
       $0.dismiss = DismissAction(control)
       $0.isPresented = true

@@ -39,6 +39,8 @@ nonisolated enum PresentationForm: Equatable {
   case sheet, cover
   case popover(UnitPoint, Edge)
 
+  var isPopover: Bool { if case .popover = self { true } else { false } }
+
   @MainActor func surface<Content: View>(
     _ control: PresentationControl, _ content: @escaping () -> Content
   ) -> AnyView {
@@ -72,7 +74,8 @@ nonisolated private struct FlagPresenter<Sheet: View>: ViewModifier {
     content.presenting(
       self.isPresented
         ? PresentationRequest(
-          id: 0, close: { isPresented.wrappedValue = false }, onDismiss: onDismiss,
+          id: 0, isFloating: form.isPopover, close: { isPresented.wrappedValue = false },
+          onDismiss: onDismiss,
           makeSurface: { form.surface($0, sheet) }) : nil)
   }
 }
@@ -96,7 +99,8 @@ nonisolated private struct ItemPresenter<Item: Identifiable, Sheet: View>: ViewM
     content.presenting(
       item.map { item in
         PresentationRequest(
-          id: item.id, close: { binding.wrappedValue = nil }, onDismiss: onDismiss,
+          id: item.id, isFloating: form.isPopover, close: { binding.wrappedValue = nil },
+          onDismiss: onDismiss,
           makeSurface: { form.surface($0) { sheet(item) } })
       })
   }

@@ -79,6 +79,7 @@ final class AppScene: HostedScene {
   }
 
   func open(_ url: String, isHistory: Bool) {
+    graph.closeFloatingPresentations()
     let segments = RouteAddress.segments(url)
     if segments.first == "open", let link = AppLinks.url(segments.dropFirst()) {
       graph.flushIfNeeded()

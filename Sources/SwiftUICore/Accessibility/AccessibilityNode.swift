@@ -140,6 +140,7 @@ extension DisplayNode {
   /// What is read aloud for the node and what is in it.
   package var spokenText: String {
     if isDeparting { return "" }
+    if case .swipeActions? = semantics?.role { return "" }
     if let label = semantics?.label {
       guard let value = semantics?.value, !value.isEmpty else { return label }
       return label + ", " + value

@@ -24,6 +24,8 @@ public struct DisplaySemantics: Equatable, Sendable {
     case table, grid, tableRow, columnHeader, cell, gridCell
     case tabList, tab
     case status
+    /// Buttons that stand beside a list's row and come out when it is drawn aside.
+    case swipeActions(HorizontalEdge, allowsFullSwipe: Bool)
   }
   public var role: Role = .none
   public var label: String?
@@ -71,6 +73,8 @@ public struct DisplayInteraction {
     /// Escape or a click outside a presentation.
     case dismiss
     case context
+    /// Drawing a row aside to show its actions. The display does it by itself.
+    case swipe
   }
   /// A keyboard shortcut that presses this node from anywhere in the scene.
   public struct Shortcut: Hashable, Sendable {
@@ -84,6 +88,12 @@ public struct DisplayInteraction {
       self.control = control
     }
   }
+  /// The element of a list's row that has the keyboard's focus when the row has it.
+  public enum Stop: Equatable, Sendable {
+    case row
+    /// A link or button in the row.
+    case node(UInt32)
+  }
   public struct Shape: Equatable, Sendable {
     public var kinds: Set<Kind>
     public var isEnabled: Bool
@@ -95,6 +105,8 @@ public struct DisplayInteraction {
     public var limitsHits = false
     public var allowsHitTesting: Bool
     public var longPressDuration: Double?
+    /// How a list's row takes part in the list's one stop of the Tab key: nil if it doesn't.
+    public var stop: Stop?
     /// True when the server wants the node focused, false when it wants it blurred, nil leaves it. A text field says
     /// so in its content.
     public var wantsFocus: Bool?

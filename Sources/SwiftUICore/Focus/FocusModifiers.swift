@@ -55,9 +55,10 @@ nonisolated private struct FocusedModifier<Content: View, Value: Hashable>: View
   @MainActor static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = FocusedNode<Value>(view.value, inputs)
     node.box = view.binding.box
+    // Before its content: a control in it asks whether anybody wants to know of its focus.
+    inputs.graph.focus.add(node)
     node.child = Content._make(view.content, node.inputs(isLazy: inputs.isLazy))
     node.preferenceBits = node.child.preferenceBits
-    inputs.graph.focus.add(node)
     return node
   }
 

@@ -73,6 +73,10 @@ package final class FocusStore {
   }
 
   func add(_ binder: any FocusBinder) { binders.append(binder) }
+
+  /// Whether a focus state is tied to something around the node.
+  package func isBound(_ node: LayoutNode) -> Bool { binders.contains { node.isInside($0) } }
+
   func remove(_ binder: any FocusBinder) { binders.removeAll { $0 === binder } }
 
   /// The browser says that the item has the focus now.

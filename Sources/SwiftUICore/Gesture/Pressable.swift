@@ -97,6 +97,8 @@ private final class PressableNode: UnaryNode, GestureReceiver {
   var action: (() -> Void)?
   var key: ((String) -> Void)?
   private var enabled: EnabledReader?
+  /// Only where a focus state is tied to it: other controls cost no messages when the focus moves.
+  private var focusItem: FocusItem?
 
   override init(_ inputs: _ViewInputs) {
     super.init(inputs)
@@ -105,6 +107,10 @@ private final class PressableNode: UnaryNode, GestureReceiver {
 
   override var debugName: String { "Pressable" }
   override var ownsDisplay: Bool { true }
+
+  override func childChanged() {
+    if focusItem == nil, traits.isFocusable, graph.focus.isBound(self) { focusItem = FocusItem(node: self) }
+  }
 
   override func paint(_ display: DisplayNode, _ context: inout DisplayContext) {
     let isEnabled = enabled?.isEnabled ?? true
@@ -124,14 +130,18 @@ private final class PressableNode: UnaryNode, GestureReceiver {
       hitArea: traits.fillsHitArea ? .rect(CGRect(origin: .zero, size: frame.size)) : nil
     ) { [weak self] event in
       guard let self else { return }
+      if focusItem?.received(event) == true { return }
       GestureArbiter.deliver(event, to: self)
     }
+    focusItem?.isEnabled = isEnabled && traits.isFocusable
+    display.interaction?.shape.wantsFocus = focusItem?.wantsFocus
   }
 
   private var kinds: Set<DisplayInteraction.Kind> {
     var kinds: Set<DisplayInteraction.Kind> = [.press]
     if state?.isObserved == true { kinds.formUnion([.pressDown, .pressUp]) }
     if key != nil { kinds.insert(.key) }
+    if focusItem != nil { kinds.formUnion([.focus, .blur]) }
     return kinds
   }
 
@@ -167,6 +177,7 @@ private final class PressableNode: UnaryNode, GestureReceiver {
 
   override func unmount() {
     enabled?.cancel()
+    focusItem?.end()
     super.unmount()
   }
 }

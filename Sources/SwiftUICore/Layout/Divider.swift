@@ -16,6 +16,10 @@ private final class DividerNode: LayoutNode {
   override var debugName: String { "Divider" }
   override var ownsDisplay: Bool { true }
 
+  override func trait<K: LayoutTraitKey>(_ key: K.Type) -> K.Value? {
+    key == LayoutValueTrait<DividerKey>.self ? true as? K.Value : super.trait(key)
+  }
+
   override func measure(_ proposal: Proposal) -> CGSize {
     let thickness = 1 / graph.tree.scale
     let size = proposal.replacingUnspecified()
@@ -40,4 +44,9 @@ private final class DividerNode: LayoutNode {
     tracker.cancel()
     super.unmount()
   }
+}
+
+/// Whether a subview is a divider, for a container that gives lines a place of their own: a menu.
+package enum DividerKey: LayoutValueKey {
+  package static let defaultValue = false
 }

@@ -5,6 +5,7 @@ import CoreGraphics
 package final class ListContentNode: LazyContainerNode {
   private(set) var look: ListLook
   package private(set) var selection: ListSelection?
+  private(set) var menu: SelectionMenu?
   private(set) var selectedValues: Set<AnyHashable> = []
   /// Rows, headers and footers by the view that they show.
   private var rows: [ObjectIdentifier: ListRowNode] = [:]
@@ -120,10 +121,13 @@ package final class ListContentNode: LazyContainerNode {
     let current =
       all.firstIndex { selectedValues.contains($0) && (anchor == nil || !extending || $0 != anchor) }
       ?? row.selectionValue.flatMap { all.firstIndex(of: $0) }
-    guard let current, all.indices.contains(current + step) else { return }
-    let value = all[current + step]
+    guard let current, !all.isEmpty else { return }
+    let sum = current.addingReportingOverflow(step)
+    let target = min(max(sum.overflow ? step : sum.partialValue, 0), all.count - 1)
+    guard target != current else { return }
+    let value = all[target]
     if extending, selection.kind == .set {
-      selection.values = selectedValues.union([value])
+      selection.values = selectedValues.union(all[min(current, target)...max(current, target)])
     } else {
       anchor = value
       selection.select(value)
@@ -132,6 +136,23 @@ package final class ListContentNode: LazyContainerNode {
     graph.afterLayout { [weak self] in
       self?.rows.values.first { $0.selectionValue == value }?.takeFocus()
     }
+  }
+
+  /// How many rows of the usual height the viewport shows: what Page Up and Page Down go on by.
+  var rowsOnPage: Int {
+    let height = enclosingScroll?.frame.height ?? 0
+    return max(1, Int(height / max(1, look.settings.minRowHeight)) - 1)
+  }
+
+  /// What a menu that is opened at a row is for: all that is selected if the row is, else the row alone.
+  func values(around value: AnyHashable) -> Set<AnyHashable> {
+    selectedValues.contains(value) ? selectedValues : [value]
+  }
+
+  package func setMenu(_ new: SelectionMenu?) {
+    guard new !== menu else { return }
+    menu = new
+    for row in rows.values { row.repaint() }
   }
 
   // MARK: Rows
@@ -305,15 +326,18 @@ nonisolated package struct ListContent<Content: View>: View {
   package typealias Body = Never
   let content: Content
   let selection: ListSelection?
+  let menu: SelectionMenu?
 
-  package init(content: Content, selection: ListSelection?) {
+  package init(content: Content, selection: ListSelection?, menu: SelectionMenu? = nil) {
     self.content = content
     self.selection = selection
+    self.menu = menu
   }
 
   @MainActor package static func _make(_ view: ListContent, _ inputs: _ViewInputs) -> _Node {
     let node = ListContentNode(inputs)
     node.setSelection(view.selection)
+    node.setMenu(view.menu)
     return makeLazy(node, view.content)
   }
 
@@ -324,6 +348,7 @@ nonisolated package struct ListContent<Content: View>: View {
       node.refresh()
     }
     node.setSelection(view.selection)
+    node.setMenu(view.menu)
     if let content = node.content { Content._update(content, view.content) }
   }
 }

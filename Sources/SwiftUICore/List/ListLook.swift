@@ -74,6 +74,8 @@ struct ListLook: Equatable {
   var mark = DisplayColor.clear
   var faintMark = DisplayColor.clear
   var ground = DisplayColor.clear
+  var delete = ""
+  var reorder = ""
 
   @MainActor init(_ values: EnvironmentValues) {
     settings = values.listSettings
@@ -94,6 +96,8 @@ struct ListLook: Equatable {
     mark = color(.gray3)
     faintMark = color(.label).opacity(0.3)
     ground = color(.background)
+    delete = FrameworkWord.delete.text(in: values.locale)
+    reorder = FrameworkWord.reorder.text(in: values.locale)
   }
 
   /// From the list's edge to its rows.

@@ -13,16 +13,31 @@ extension ListRowNode {
         graph.performAction { list.press(value, event.modifiers) }
       }
       if !look.isEditing, let primary { graph.dispatch(event: DisplayEvent(.press), to: primary) }
+    case (.doublePress, _): runPrimaryAction()
+    case (.context, _):
+      let place = event.location ?? CGPoint(x: frame.width / 2, y: frame.height / 2)
+      if let opener { graph.performAction { opener.open(globalFrame.origin + place) } }
+    case (.key, .key("Enter")) where list.menu?.primary != nil: runPrimaryAction()
     case (.key, .key(let name)):
+      let extends = event.modifiers?.shift == true
       graph.performAction {
         switch name {
-        case "ArrowDown": list.moveSelection(by: 1, from: self, extending: event.modifiers?.shift == true)
-        case "ArrowUp": list.moveSelection(by: -1, from: self, extending: event.modifiers?.shift == true)
+        case "ArrowDown": list.moveSelection(by: 1, from: self, extending: extends)
+        case "ArrowUp": list.moveSelection(by: -1, from: self, extending: extends)
+        case "PageDown": list.moveSelection(by: list.rowsOnPage, from: self, extending: extends)
+        case "PageUp": list.moveSelection(by: -list.rowsOnPage, from: self, extending: extends)
+        case "Home": list.moveSelection(by: .min, from: self, extending: extends)
+        case "End": list.moveSelection(by: .max, from: self, extending: extends)
         default: break
         }
       }
     default: break
     }
+  }
+
+  private func runPrimaryAction() {
+    guard let primary = list.menu?.primary, let value = selectionValue else { return }
+    graph.performAction { primary(list.values(around: value)) }
   }
 
   func confirmDelete() {

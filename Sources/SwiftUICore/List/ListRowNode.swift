@@ -11,7 +11,9 @@ final class ListRowNode: LayoutNode, TraitReader {
   let child: LayoutNode
   private(set) var traits = ListRowTraits()
   /// The element that the row shows, if it comes from a loop.
-  var lazyRow: LazyRow?
+  var lazyRow: LazyRow? {
+    didSet { if (lazyRow == nil) != (oldValue == nil) { updateMarks() } }
+  }
   var place = ListRowPlace() {
     didSet {
       guard place != oldValue else { return }
@@ -23,6 +25,7 @@ final class ListRowNode: LayoutNode, TraitReader {
   private var background: HostedView?
   private var badge: HostedView?
   private var deleteButton: HostedView?
+  private var leadingSwipe, trailingSwipe: HostedView?
   private var separators: [ListMark] = []
   private var chevron, editMark, grip: ListMark?
   var dragOffset: CGFloat = 0
@@ -53,10 +56,13 @@ final class ListRowNode: LayoutNode, TraitReader {
     for mark in [editMark, chevron, grip] { if let mark { body(mark) } }
     if let badge { body(badge.node) }
     if let deleteButton { body(deleteButton.node) }
+    for swipe in [leadingSwipe, trailingSwipe] { if let swipe { body(swipe.node) } }
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
-    for hosted in [background, badge, deleteButton] { if let hosted { body(hosted.node) } }
+    for hosted in [background, badge, deleteButton, leadingSwipe, trailingSwipe] {
+      if let hosted { body(hosted.node) }
+    }
   }
 
   // MARK: What the row is
@@ -66,6 +72,7 @@ final class ListRowNode: LayoutNode, TraitReader {
     traits = child.trait(ListRowTraitsKey.self) ?? ListRowTraits()
     host(traits.background, in: &background)
     host(traits.badge, in: &badge)
+    hostSwipeActions()
     guard traits.appearance != old else { return }
     updateMarks()
     invalidateLayout()
@@ -117,6 +124,24 @@ final class ListRowNode: LayoutNode, TraitReader {
     markDisplay(.structure)
   }
 
+  private func hostSwipeActions() {
+    guard !look.isEditing else {
+      host(nil, in: &leadingSwipe)
+      return host(nil, in: &trailingSwipe)
+    }
+    host(traits.leadingSwipe?.view(on: .leading), in: &leadingSwipe)
+    host((traits.trailingSwipe ?? deletion)?.view(on: .trailing), in: &trailingSwipe)
+  }
+
+  /// What a row that can be deleted offers by itself.
+  private var deletion: SwipeActions? {
+    guard lazyRow != nil, traits.delete != nil, traits.isDeleteDisabled != true else { return nil }
+    return SwipeActions(
+      content: AnyView(ListDeleteButton { [weak self] in self?.deleteNow() }), allowsFullSwipe: true)
+  }
+
+  var hasSwipeActions: Bool { leadingSwipe != nil || trailingSwipe != nil }
+
   private func mark(_ slot: inout ListMark?, _ shape: DisplayShape?) {
     if let shape {
       if slot == nil {
@@ -136,11 +161,12 @@ final class ListRowNode: LayoutNode, TraitReader {
   }
 
   func updateMarks() {
+    hostSwipeActions()
     let wantsChevron = traits.accessory == .disclosure && !look.isEditing
     mark(&chevron, wantsChevron ? ListMarkShape.chevron(look.faintMark, pointsLeft: isRightToLeft) : nil)
     if canDelete {
       mark(&editMark, ListMarkShape.disc(look.red))
-      editMark?.label = "Delete"
+      editMark?.label = look.delete
       editMark?.action = { [weak self] in self?.confirmDelete() }
     } else if showsCheck {
       mark(&editMark, isSelected ? ListMarkShape.filledCheck(look.tint) : ListMarkShape.ring(look.mark))
@@ -150,7 +176,7 @@ final class ListRowNode: LayoutNode, TraitReader {
       mark(&editMark, nil)
     }
     mark(&grip, canMove ? ListMarkShape.grip(look.mark) : nil)
-    grip?.label = "Reorder"
+    grip?.label = look.reorder
     grip?.key = { [weak self] name in self?.gripKey(name) }
     grip?.drag = { [weak self] start, location, ended in self?.gripDragged(location.y - start.y, ended) }
     let confirming = isConfirmingDelete && canDelete
@@ -237,6 +263,14 @@ final class ListRowNode: LayoutNode, TraitReader {
     let x = insets.leading + shift
     put(child, CGPoint(x: x, y: insets.top + free / 2), offered)
     if let editMark { centre(editMark, x: 17, 22, 22) }
+    if let leadingSwipe {
+      let width = leadingSwipe.node.sizeThatFits(Proposal(.nan, size.height)).width
+      put(leadingSwipe.node, CGPoint(x: -width, y: 0), Proposal(width, size.height))
+    }
+    if let trailingSwipe {
+      let width = trailingSwipe.node.sizeThatFits(Proposal(.nan, size.height)).width
+      put(trailingSwipe.node, CGPoint(x: size.width, y: 0), Proposal(width, size.height))
+    }
     var end = size.width
     if let deleteButton {
       let width = deleteButton.node.sizeThatFits(.unspecified).width
@@ -302,6 +336,7 @@ final class ListRowNode: LayoutNode, TraitReader {
     let fill = showsSelection ? look.selectionFill : background == nil ? look.rowFill : nil
     display.content = fill.map { .shape(DisplayShape(geometry: outline, paint: .color($0))) } ?? .group
     var effects = DisplayEffects()
+    if hasSwipeActions { effects.clip = outline }
     if case .roundedRect = outline { effects.clip = outline }
     if dragOffset != 0 { effects.transform = .offset(CGSize(width: 0, height: dragOffset)) }
     display.effects = effects
@@ -323,18 +358,37 @@ final class ListRowNode: LayoutNode, TraitReader {
       display.effects.hoverOverlay = presses ? look.hoverFill : nil
       display.effects.cursor = presses ? "pointer" : nil
     }
-    guard presses else {
+    var kinds: Set<DisplayInteraction.Kind> = presses ? [.press] : []
+    if selects { kinds.formUnion([.key, .focus, .blur]) }
+    if selects, list.menu?.primary != nil { kinds.insert(.doublePress) }
+    if hasSwipeActions { kinds.insert(.swipe) }
+    if opener != nil { kinds.insert(.context) }
+    guard !kinds.isEmpty else {
       display.interaction = nil
       return
     }
-    if selects, focusItem == nil { focusItem = FocusItem(node: self) }
-    focusItem?.isEnabled = selects
+    // A row that can only be drawn aside, or has a menu only, must be reached too.
+    let isFocusable = selects || (primary == nil && !look.isEditing)
+    if isFocusable, focusItem == nil { focusItem = FocusItem(node: self) }
+    focusItem?.isEnabled = isFocusable
     var interaction = DisplayInteraction(
-      kinds: selects ? [.press, .key, .focus, .blur] : [.press], isFocusable: selects,
-      hitArea: .rect(CGRect(origin: .zero, size: frame.size))
+      kinds: kinds, isFocusable: isFocusable, hitArea: .rect(CGRect(origin: .zero, size: frame.size))
     ) { [weak self] event in self?.received(event) }
-    interaction.shape.wantsFocus = selects ? focusItem?.wantsFocus : nil
+    interaction.shape.wantsFocus = isFocusable ? focusItem?.wantsFocus : nil
+    if isFocusable {
+      interaction.shape.stop = .row
+    } else if lazyRow != nil, let primary {
+      interaction.shape.stop = .node(primary)
+    }
     display.interaction = interaction
+  }
+
+  /// What opens the row's context menu: the list's for its selection, else the view's own.
+  var opener: ContextOpener? {
+    if let menu = list.menu, let value = selectionValue {
+      return ContextOpener { [weak list] place in menu.open(list?.values(around: value) ?? [value], place) }
+    }
+    return child.trait(ContextOpenerKey.self)
   }
 
   /// A button or link in the row, if there is exactly one.
@@ -342,6 +396,7 @@ final class ListRowNode: LayoutNode, TraitReader {
     var found: UInt32?
     var count = 0
     func search(_ node: DisplayNode) {
+      if case .swipeActions? = node.semantics?.role { return }
       if let shape = node.interaction?.shape, shape.kinds.contains(.press), shape.isEnabled {
         count += 1
         switch node.semantics?.role {

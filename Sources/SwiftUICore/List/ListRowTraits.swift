@@ -19,6 +19,7 @@ package struct ListRowTraits {
   package var isMoveDisabled: Bool?
   package var delete: ((IndexSet) -> Void)?
   package var move: ((IndexSet, Int) -> Void)?
+  package var leadingSwipe, trailingSwipe: SwipeActions?
 
   package init() {}
 
@@ -36,7 +37,10 @@ package struct ListRowTraits {
       insets: [top, leading, bottom, trailing], separators: [topSeparator, bottomSeparator],
       tints: [topSeparatorTint, bottomSeparatorTint], accessory: accessory,
       disabled: [isSelectionDisabled, isDeleteDisabled, isMoveDisabled],
-      isPresent: [background != nil, badge != nil, delete != nil, move != nil])
+      isPresent: [
+        background != nil, badge != nil, delete != nil, move != nil, leadingSwipe != nil,
+        trailingSwipe != nil,
+      ])
   }
 
   /// Takes what is missing here from the modifiers around.
@@ -57,6 +61,8 @@ package struct ListRowTraits {
     isMoveDisabled = isMoveDisabled ?? outer.isMoveDisabled
     delete = delete ?? outer.delete
     move = move ?? outer.move
+    leadingSwipe = leadingSwipe ?? outer.leadingSwipe
+    trailingSwipe = trailingSwipe ?? outer.trailingSwipe
   }
 }
 

@@ -43,7 +43,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     return LinkBody(
       label: label, tag: value.flatMap { selection?.value(for: $0) }, href: address,
       isActive: isEnabled && (value != nil || destination != nil) && navigation != nil,
-      isInList: textStyle != .plain, activate: activate)
+      isInList: textStyle == .list || textStyle == .sidebar, activate: activate)
   }
 
   @MainActor private var address: String? { value.flatMap { navigation?.address(pushing: $0) } }

@@ -7,20 +7,27 @@ nonisolated package struct BesideAnchor<Content: View>: View {
   let control: PresentationControl
   let attachment: UnitPoint
   let edge: Edge
+  /// Where the pointer is in the window, for what opens there instead of beside the anchor.
+  let point: CGPoint?
 
-  package init(content: Content, control: PresentationControl, attachment: UnitPoint, edge: Edge) {
+  package init(
+    content: Content, control: PresentationControl, attachment: UnitPoint, edge: Edge, point: CGPoint? = nil
+  ) {
     (self.content, self.control, self.attachment, self.edge) = (content, control, attachment, edge)
+    self.point = point
   }
 
   @MainActor package static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Node {
     let node = BesideAnchorNode(inputs)
     (node.control, node.attachment, node.edge) = (view.control, view.attachment, view.edge)
+    node.point = view.point
     return makeUnary(node, view.content, inputs)
   }
 
   @MainActor package static func _update(_ node: _Node, _ view: Self) {
     let node = unsafeDowncast(node, to: BesideAnchorNode.self)
     (node.control, node.attachment, node.edge) = (view.control, view.attachment, view.edge)
+    node.point = view.point
     if let content = node.content { Content._update(content, view.content) }
   }
 }
@@ -30,6 +37,7 @@ private final class BesideAnchorNode: UnaryNode {
   var control: PresentationControl?
   var attachment = UnitPoint.center
   var edge = Edge.bottom
+  var point: CGPoint?
   private let margin: CGFloat = 8
   private let gap: CGFloat = 8
   override var debugName: String { "BesideAnchor" }
@@ -52,7 +60,21 @@ private final class BesideAnchorNode: UnaryNode {
     child.place(at: origin(for: own, in: size), offered)
   }
 
+  /// At the pointer: to the trailing side and below, or to the other side where there is no room.
+  private func origin(for own: CGSize, in window: CGSize, at point: CGPoint) -> CGPoint {
+    func place(_ start: CGFloat, _ length: CGFloat, _ room: CGFloat, goesBack: Bool) -> CGFloat {
+      let (before, after) = (start - length, start)
+      let fits = goesBack ? before >= margin : after + length <= room - margin
+      let chosen = fits == goesBack ? before : after
+      return max(margin, min(chosen, room - margin - length))
+    }
+    return CGPoint(
+      x: place(point.x, own.width, window.width, goesBack: isRightToLeft),
+      y: place(point.y, own.height, window.height, goesBack: false))
+  }
+
   private func origin(for own: CGSize, in window: CGSize) -> CGPoint {
+    if let point { return origin(for: own, in: window, at: point) }
     var anchor = control?.anchor() ?? .null
     if anchor.isNull { anchor = CGRect(x: window.width / 2, y: window.height / 2, width: 0, height: 0) }
     if !attachment.x.isNaN {
@@ -98,5 +120,6 @@ private final class BesideAnchorNode: UnaryNode {
   override func copyParameters(from original: UnaryNode) {
     guard let original = original as? BesideAnchorNode else { return }
     (control, attachment, edge) = (original.control, original.attachment, original.edge)
+    point = original.point
   }
 }

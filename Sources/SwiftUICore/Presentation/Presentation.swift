@@ -7,6 +7,8 @@ package struct PresentationRequest {
   let id: AnyHashable
   /// Whether a view level shows only one of this kind at a time: all but menus.
   let isExclusive: Bool
+  /// Whether it floats beside a view and closes when the scene goes to another address: menus and popovers.
+  let isFloating: Bool
   /// Seconds that the surface needs to move out.
   let exitDuration: Double
   /// Writes false or nil to where the request came from.
@@ -16,12 +18,13 @@ package struct PresentationRequest {
   let makeSurface: @MainActor (PresentationControl) -> AnyView
 
   package init(
-    id: AnyHashable, isExclusive: Bool = true, exitDuration: Double = 0.35,
+    id: AnyHashable, isExclusive: Bool = true, isFloating: Bool = false, exitDuration: Double = 0.35,
     close: @escaping @MainActor () -> Void,
     onDismiss: (() -> Void)? = nil, makeSurface: @escaping @MainActor (PresentationControl) -> AnyView
   ) {
     self.id = id
     self.isExclusive = isExclusive
+    self.isFloating = isFloating
     self.exitDuration = exitDuration
     self.close = close
     self.onDismiss = onDismiss
@@ -226,6 +229,16 @@ private final class PresenterNode: _Node {
       if shown.request.isExclusive { release() }
     }
     super.unmount()
+  }
+}
+
+extension ViewGraph {
+  /// Closes menus and popovers: the scene goes to another address.
+  package func closeFloatingPresentations() {
+    for overlay in overlays.overlays.reversed() {
+      guard let shown = overlay.node.owner as? PresenterNode.Shown, shown.request.isFloating else { continue }
+      performAction { shown.control.dismiss() }
+    }
   }
 }
 

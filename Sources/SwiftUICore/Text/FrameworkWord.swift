@@ -17,6 +17,9 @@ package struct FrameworkWord: DeferredText {
   package static let edit = FrameworkWord("Edit")
   package static let done = FrameworkWord("Done")
   package static let delete = FrameworkWord("Delete")
+  package static let reorder = FrameworkWord("Reorder")
+  package static let increment = FrameworkWord("Increment")
+  package static let decrement = FrameworkWord("Decrement")
   package static let search = FrameworkWord("Search")
   package static let clearText = FrameworkWord("Clear text")
   package static let showSidebar = FrameworkWord("Show Sidebar")
@@ -49,6 +52,7 @@ package struct FrameworkWord: DeferredText {
   private static let words: [String: [String: String]] = [
     "ar": [
       "OK": "موافق", "Cancel": "إلغاء", "Back": "رجوع", "Edit": "تحرير", "Done": "تم", "Delete": "حذف",
+      "Reorder": "إعادة ترتيب", "Increment": "زيادة", "Decrement": "إنقاص",
       "Search": "بحث", "Clear text": "مسح النص", "Show Sidebar": "إظهار الشريط الجانبي",
       "Hide Sidebar": "إخفاء الشريط الجانبي", "More": "المزيد", "Sheet Grabber": "مقبض الورقة",
       "No Results": "لا توجد نتائج", "No Results for “%@”": "لا توجد نتائج لـ“%@”",
@@ -60,6 +64,7 @@ package struct FrameworkWord: DeferredText {
     ],
     "de": [
       "Cancel": "Abbrechen", "Back": "Zurück", "Edit": "Bearbeiten", "Done": "Fertig", "Delete": "Löschen",
+      "Reorder": "Neu anordnen", "Increment": "Erhöhen", "Decrement": "Verringern",
       "Search": "Suchen", "Clear text": "Text löschen", "Show Sidebar": "Seitenleiste einblenden",
       "Hide Sidebar": "Seitenleiste ausblenden", "More": "Mehr", "Sheet Grabber": "Anfasser",
       "No Results": "Keine Ergebnisse", "No Results for “%@”": "Keine Ergebnisse für „%@“",
@@ -74,6 +79,7 @@ package struct FrameworkWord: DeferredText {
     "es": [
       "OK": "Aceptar", "Cancel": "Cancelar", "Back": "Atrás", "Edit": "Editar", "Done": "OK",
       "Delete": "Eliminar",
+      "Reorder": "Reordenar", "Increment": "Aumentar", "Decrement": "Reducir",
       "Search": "Buscar", "Clear text": "Borrar texto", "Show Sidebar": "Mostrar barra lateral",
       "Hide Sidebar": "Ocultar barra lateral", "More": "Más", "Sheet Grabber": "Tirador",
       "No Results": "No hay resultados", "No Results for “%@”": "No hay resultados para “%@”",
@@ -86,6 +92,7 @@ package struct FrameworkWord: DeferredText {
     ],
     "fr": [
       "Cancel": "Annuler", "Back": "Retour", "Edit": "Modifier", "Done": "Terminé", "Delete": "Supprimer",
+      "Reorder": "Réorganiser", "Increment": "Augmenter", "Decrement": "Diminuer",
       "Search": "Rechercher", "Clear text": "Effacer le texte", "Show Sidebar": "Afficher la barre latérale",
       "Hide Sidebar": "Masquer la barre latérale", "More": "Plus", "Sheet Grabber": "Poignée",
       "No Results": "Aucun résultat", "No Results for “%@”": "Aucun résultat pour « %@ »",

@@ -19,6 +19,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     childInputs.parent = node
     var plainInputs = childInputs
     plainInputs.isLazy = false
+    if Tracker.unobserved({ EnvironmentValues(scope: inputs.scope).sectionTextStyle == .menu }) {
+      node.lines = [Divider._make(Divider(), plainInputs), Divider._make(Divider(), plainInputs)]
+    }
     node.header = SectionPart._make(SectionPart(content: view.header, isHeader: true), plainInputs)
     node.content = Content._make(view.content, childInputs)
     node.footer = SectionPart._make(SectionPart(content: view.footer, isHeader: false), plainInputs)
@@ -87,6 +90,8 @@ package final class SectionNode: _Node {
   package var header: _Node!
   package var content: _Node!
   package var footer: _Node!
+  /// In a menu: what divides the section from its neighbours.
+  fileprivate var lines: [_Node] = []
   /// Not nil for a section whose rows a list can hide.
   package private(set) var isExpanded: Binding<Bool>?
   private var showsContent = true
@@ -115,7 +120,9 @@ package final class SectionNode: _Node {
 
   override package var debugName: String { "Section" }
   override package func forEachChild(_ body: (_Node) -> Void) {
+    if let first = lines.first { body(first) }
     for node in [header, content, footer] { if let node { body(node) } }
+    if let last = lines.last { body(last) }
   }
   override package func collectUnits(into list: inout UnitList) {
     list.entries.append(.sectionStart(self))

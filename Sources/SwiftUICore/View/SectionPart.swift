@@ -11,6 +11,8 @@ package enum SectionTextStyle: Equatable, Sendable {
   /// Lists and forms.
   case list
   case sidebar
+  /// Small, above the items; with a line before and after the section.
+  case menu
 }
 
 private struct SectionTextStyleKey: EnvironmentKey {
@@ -38,7 +40,7 @@ extension EnvironmentValues {
     let style = sectionTextStyle
     guard style != .plain else { return }
     sectionTextStyle = .plain
-    guard isHeader else {
+    guard isHeader, style != .menu else {
       font = .footnote
       foregroundStyles = ForegroundStyles([AnyShapeStyle(.secondary)], outer: foregroundStyles)
       return

@@ -8,7 +8,7 @@ enum ListenerCode {
   static let letters: [(letter: Character, kind: DisplayInteraction.Kind)] = [
     ("p", .press), ("P", .doublePress), ("l", .longPress), ("d", .pressDown), ("u", .pressUp), ("h", .hover),
     ("D", .drag), ("s", .scroll), ("e", .edit), ("S", .submit), ("f", .focus), ("b", .blur), ("k", .key),
-    ("x", .dismiss), ("c", .context),
+    ("x", .dismiss), ("c", .context), ("w", .swipe),
   ]
 
   static func kind(_ letter: String) -> DisplayInteraction.Kind? {

@@ -71,6 +71,15 @@ extension PageNode {
     if !listens.isEmpty { attributes["data-k"] = listens }
     if shape.isEnabled, shape.isFocusable, tag == "div" { attributes["tabindex"] = "0" }
     if !shape.isEnabled, ["button", "input", "textarea"].contains(tag) { attributes["disabled"] = "" }
+    switch shape.stop {
+    case .row: attributes["data-r"] = ""
+    case .node(let id): attributes["data-r"] = String(id)
+    case nil: break
+    }
+    // The browser hands out a list's one stop of the Tab key.
+    if shape.stop == .row, attributes["tabindex"] != nil { attributes["tabindex"] = "-1" }
+    if let wantsFocus = shape.wantsFocus { attributes["data-o"] = wantsFocus ? "1" : "0" }
+    if shape.kinds.contains(.context) { attributes["aria-haspopup"] = "menu" }
     guard let area = shape.hitArea else { return }
     var element = Markup("div")
     element.attributes["class"] = "b ha"

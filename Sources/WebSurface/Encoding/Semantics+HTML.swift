@@ -80,6 +80,9 @@ extension DisplaySemantics {
     case .tabList: role("tablist")
     case .tab: control("button", "tab")
     case .status: role("status")
+    case .swipeActions(_, let allowsFullSwipe):
+      role("group")
+      node.attributes["data-a"] = allowsFullSwipe ? "f" : ""
     }
   }
 

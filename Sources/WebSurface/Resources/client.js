@@ -83,6 +83,22 @@ const noticed = {
     if (node.timer) timers.add(node); else timers.delete(node)
     tickSoon()
   },
+  "data-r": (node, value) => {
+    node.stop = value
+    if (value === null || value === undefined) return
+    later.push(() => {
+      const element = stopOf(node), list = listOf(node.element)
+      if (!element || !list) return
+      if (element !== list.martletStop) element.tabIndex = -1
+      stops.add(list)
+    })
+  },
+  // Reached by the arrow keys from their row.
+  "data-a": node => later.push(() => { for (const each of node.element.querySelectorAll("button")) each.tabIndex = -1 }),
+  "data-o": (node, value) => {
+    if (value === "1") later.push(() => giveFocus(node.element))
+    else if (value === "0") later.push(() => { if (document.activeElement === node.element) node.element.blur() })
+  },
   "data-b": (node, value) => {
     for (const name in node.bound || {}) node.bound[name].cancel?.()
     node.bindings = value ? JSON.parse(value) : null
@@ -194,6 +210,7 @@ const later = []
 const apply = list => {
   for (const [code, ...rest] of list) operations[code]?.(...rest)
   for (const action of later.splice(0)) action()
+  setStops()
   watchModals()
   fit()
 }
@@ -222,7 +239,7 @@ const watchModals = () => {
     }
   }
   for (const each of behind) if (!inert.has(each)) each.inert = each.matches(".x")
-  const from = document.activeElement
+  const from = document.activeElement === waiter ? waitingFor : document.activeElement
   if (top !== modal) {
     const last = open.length && before.findLastIndex(each => open.includes(each.modal))
     const gone = before.splice(top ? last + 1 : 0)
@@ -259,6 +276,168 @@ const moveInMenu = (menu, key) => {
   return to
 }
 
+// ---------------------------------------------------------------- focus in lists
+
+// The Tab key stops once at a list: at the row that had the focus last, else at the selected one, else at the first.
+// `data-r` says what of a row has the focus: the row itself, or the link or button with that number.
+const stops = new Set()
+const listRoles = "[role=list],[role=listbox],[role=grid],[role=table]"
+const listOf = element => element.closest("[role=grid],[role=table]") || element.closest(listRoles)
+const stopOf = node => node.stop ? nodes.get(+node.stop)?.element : node.element
+const rowOf = element => {
+  for (let at = element; at && at !== body; at = at.parentElement) if (at.martlet?.stop !== undefined && at.martlet.stop !== null) return at.martlet
+  return null
+}
+const rowsOf = list => [...list.querySelectorAll("[data-r]")].filter(each => each.martlet && listOf(each) === list && !each.closest(".x"))
+const setStop = (list, element) => {
+  if (list.martletStop && list.martletStop !== element && list.martletStop.isConnected) list.martletStop.tabIndex = -1
+  list.martletStop = element
+  if (element) element.tabIndex = 0
+}
+const setStops = () => {
+  for (const list of stops) {
+    if (!list.isConnected) { stops.delete(list); continue }
+    const stop = list.martletStop
+    if (stop?.isConnected && list.contains(stop) && stop.tabIndex === 0 && rowOf(stop) ) continue
+    const rows = rowsOf(list)
+    const row = rows.find(each => each.getAttribute("aria-selected") === "true") || rows.find(each => stopOf(each.martlet)?.matches("[aria-current]")) || rows[0]
+    setStop(list, row ? stopOf(row.martlet) : null)
+  }
+}
+// Moves the focus in a list; false where the server does it, which also selects, or nothing is there.
+const moveInList = (target, event) => {
+  const { key } = event, row = rowOf(target)
+  if (!row || target !== stopOf(row)) return false
+  const list = listOf(row.element), rows = list ? rowsOf(list) : [], at = rows.indexOf(row.element)
+  if (!list) return false
+  const isTyping = typed && list === typedIn && performance.now() - typedAt < 700
+  const letter = key.length === 1 && (key !== " " || isTyping) && !held(event).match(/[mac]/) ? key.toLowerCase() : null
+  if (!letter && row.listens.includes("k")) return false
+  const page = Math.max(1, Math.floor((target.closest(".s")?.clientHeight || 400) / (row.element.offsetHeight || 44)) - 1)
+  const starts = each => (each.getAttribute("aria-label") || each.textContent).trim().toLowerCase().startsWith(typed)
+  let to = null
+  if (letter) {
+    typed = isTyping ? typed + letter : letter
+    typedAt = performance.now()
+    typedIn = list
+    const from = typed.length > 1 ? at : at + 1
+    to = [...rows.slice(from), ...rows.slice(0, from)].find(starts)
+    if (!to && typed.length === 1) return false
+  } else to = key === "ArrowDown" ? rows[at + 1] : key === "ArrowUp" ? rows[at - 1]
+    : key === "Home" ? rows[0] : key === "End" ? rows[rows.length - 1]
+    : key === "PageDown" ? rows[Math.min(rows.length - 1, at + page)]
+    : key === "PageUp" ? rows[Math.max(0, at - page)] : undefined
+  if (to === undefined && !letter && !/^(Arrow(Up|Down)|Home|End|Page(Up|Down))$/.test(key)) return false
+  if (to) {
+    const element = stopOf(to.martlet)
+    setStop(list, element)
+    element?.focus()
+  }
+  return true
+}
+let typed = "", typedAt = 0, typedIn = null
+
+// ---------------------------------------------------------------- rows that are drawn aside
+
+// A finger, two on a trackpad or an arrow key draws a row aside; its buttons stand beside it, clipped away until then.
+let openRow = null
+const swiped = target => {
+  for (let at = target; at && at !== body; at = at.parentElement) if (at.martlet?.listens.includes("w")) return at.martlet
+  return null
+}
+const actionsBeside = row => {
+  const result = {}
+  for (const each of row.element.querySelectorAll(":scope>[data-a]")) {
+    if (each.offsetWidth) result[each.offsetLeft < 0 ? "left" : "right"] = each
+  }
+  return result
+}
+const slide = (row, distance, settles) => {
+  const { left, right } = actionsBeside(row), style = row.element.style
+  row.slid = Math.max(-(right?.offsetWidth || 0), Math.min(left?.offsetWidth || 0, distance))
+  style.setProperty("--sw", row.slid + "px")
+  row.element.dataset.swo = settles && !calm() ? "s" : ""
+  if (settles && !row.slid) setTimeout(() => { if (!row.slid) delete row.element.dataset.swo }, 300)
+}
+const closeRow = () => {
+  const row = openRow
+  openRow = null
+  if (row?.element.isConnected) slide(row, 0, true)
+}
+const settleRow = (row, distance, velocity) => {
+  const side = actionsBeside(row)[distance > 0 ? "left" : "right"], width = side?.offsetWidth || 0
+  if (openRow && openRow !== row) closeRow()
+  const first = side && [...side.querySelectorAll("button")].reduce((best, each) => {
+    const inner = at => at.getBoundingClientRect().left * (distance > 0 ? 1 : -1)
+    return !best || inner(each) < inner(best) ? each : best
+  }, null)
+  if (side?.dataset.a === "f" && Math.abs(distance) > Math.max(width + 40, row.element.offsetWidth * 0.6) && first) {
+    first.click()
+    openRow = null
+    return slide(row, 0, true)
+  }
+  const opens = width && Math.abs(distance) > 8 && (velocity * distance > 0 && Math.abs(velocity) > 200 || Math.abs(distance) > width / 2)
+  openRow = opens ? row : null
+  slide(row, opens ? Math.sign(distance) * width : 0, true)
+}
+const showActions = (row, name) => {
+  const side = actionsBeside(row)[name], button = side?.querySelector("button")
+  if (!button) return false
+  if (openRow !== row) closeRow()
+  openRow = row
+  slide(row, name === "left" ? side.offsetWidth : -side.offsetWidth, true)
+  return button
+}
+let wheeling = null
+addEventListener("wheel", event => {
+  if (Math.abs(event.deltaX) < Math.abs(event.deltaY) * 1.5 || event.ctrlKey) return
+  const row = wheeling?.row || swiped(event.target)
+  if (!row) return
+  const start = wheeling?.distance ?? row.slid ?? 0, side = actionsBeside(row)[start - event.deltaX > 0 ? "left" : "right"]
+  if (!side && !start) return
+  event.preventDefault()
+  clearTimeout(wheeling?.timer)
+  wheeling = { row, distance: start - event.deltaX }
+  slide(row, wheeling.distance)
+  // A wheel never goes all the way by itself: its momentum would press what was only to be shown.
+  wheeling.timer = setTimeout(() => {
+    const { distance } = wheeling, width = row.element.offsetWidth * 0.5
+    wheeling = null
+    settleRow(row, Math.max(-width, Math.min(width, distance)), 0)
+  }, 140)
+}, { passive: false })
+addEventListener("focusin", event => {
+  const side = event.target.closest?.("[data-a]")
+  if (side?.parentElement.martlet) {
+    if (openRow !== side.parentElement.martlet) showActions(side.parentElement.martlet, side.offsetLeft < 0 ? "left" : "right")
+  } else if (openRow && !openRow.element.contains(event.target)) closeRow()
+  const row = rowOf(event.target)
+  if (row && stopOf(row) === event.target && listOf(row.element)) setStop(listOf(row.element), event.target)
+})
+
+// ---------------------------------------------------------------- focus that a tap leads to
+
+// Phones open their keyboard only for a field that gets the focus within the tap, and the server's answer comes later.
+// So a tap gives the focus to a field that nobody sees and that opens no keyboard; from there it may go on.
+let waiter = null, waitingFor = null, waiting = 0
+const prepareFocus = element => {
+  const now = document.activeElement
+  if (now?.martlet?.field && !now.martlet.field.isNumber) return
+  if (!waiter) {
+    waiter = document.createElement("input")
+    waiter.className = "fw"
+    waiter.tabIndex = -1
+    waiter.setAttribute("inputmode", "none")
+    waiter.setAttribute("aria-hidden", "true")
+    body.append(waiter)
+  }
+  waitingFor = element
+  waiter.focus({ preventScroll: true })
+  clearTimeout(waiting)
+  waiting = setTimeout(() => { if (document.activeElement === waiter) waiter.blur() }, 1500)
+}
+const giveFocus = element => { clearTimeout(waiting); element.focus() }
+
 // ---------------------------------------------------------------- the page as it came
 
 const hydrate = () => {
@@ -276,11 +455,11 @@ const hydrate = () => {
       const [version, edit, focus] = element.dataset.f.split(",").map(Number)
       field(node, version, edit, element.defaultValue)
       if (element.value !== element.defaultValue) later.push(() => edited(node))
-      if (focus) later.push(() => element.focus())
+      if (focus) later.push(() => giveFocus(element))
     }
     for (const name in noticed) if (element.hasAttribute(name)) noticed[name](node, element.getAttribute(name))
   }
-  newLines.push(...document.querySelectorAll("[data-w]"))
+  newLines.push(...document.querySelectorAll("[data-a]"))
   restore()
   apply([])
 }
@@ -663,7 +842,7 @@ const answered = (node, version, edit, text, focus) => {
       }
     }
   }
-  if (focus === 1) later.push(() => element.focus())
+  if (focus === 1) later.push(() => giveFocus(element))
   if (focus === 0 && document.activeElement === element) later.push(() => element.blur())
 }
 
@@ -752,9 +931,18 @@ const mention = (node, letter, detail) => say([ToServer.event, 0, applied, node.
 
 let down = null
 let quiet = false
+let menuAt = -Infinity
+const askForMenu = (node, x, y) => {
+  menuAt = performance.now()
+  post(node, "c", point(node, { clientX: x, clientY: y }), applied, true)
+}
 addEventListener("pointerdown", event => {
   seenAtPress = applied
   quiet = false
+  if (openRow && !event.target.closest?.("[data-a]") && swiped(event.target) !== openRow) {
+    closeRow()
+    quiet = event.pointerType === "touch"
+  }
   if (event.button) return
   const press = listener(event.target, "d"), hold = listener(event.target, "l"), drag = listener(event.target, "D")
   down = { x: event.clientX, y: event.clientY, press, drag, id: event.pointerId, time: performance.now(), moved: false }
@@ -765,12 +953,39 @@ addEventListener("pointerdown", event => {
       post(hold, "l", point(hold, event), applied, true)
     }, hold.longPress)
   }
+  const menu = event.pointerType === "touch" && !hold && listener(event.target, "c")
+  if (menu) {
+    down.timer = setTimeout(() => {
+      quiet = true
+      if (down) down.swipe = null
+      askForMenu(menu, event.clientX, event.clientY)
+    }, 500)
+  }
+  const row = event.pointerType !== "mouse" && !drag && swiped(event.target)
+  if (row) down.swipe = { row, start: row.slid || 0, time: performance.now(), x: event.clientX, velocity: 0 }
   if (drag) { down.start = point(drag, event); down.last = { ...down, velocity: [0, 0] } }
 })
 addEventListener("pointermove", event => {
   if (!down || event.pointerId !== down.id) return
   const distance = Math.hypot(event.clientX - down.x, event.clientY - down.y)
   if (distance > 10) clearTimeout(down.timer)
+  const { swipe } = down
+  if (swipe) {
+    const along = event.clientX - down.x, across = event.clientY - down.y
+    if (!swipe.active && distance > 8) {
+      swipe.active = Math.abs(along) > Math.abs(across)
+      if (!swipe.active) { down.swipe = null; return }
+      swipe.row.element.setPointerCapture?.(event.pointerId)
+      clearTimeout(down.timer)
+    }
+    if (!swipe.active) return
+    quiet = true
+    const now = performance.now()
+    if (now > swipe.time) swipe.velocity = (event.clientX - swipe.x) / (now - swipe.time) * 1000
+    Object.assign(swipe, { x: event.clientX, time: now, distance: swipe.start + along })
+    slide(swipe.row, swipe.distance)
+    return
+  }
   if (!down.drag || (!down.moved && distance < 3)) return
   if (!down.moved) { down.moved = true; down.drag.element.setPointerCapture?.(event.pointerId) }
   quiet = quiet || distance > 5
@@ -783,6 +998,7 @@ addEventListener("pointermove", event => {
 const up = event => {
   if (!down || event.pointerId !== down.id) return
   clearTimeout(down.timer)
+  if (down.swipe?.active) settleRow(down.swipe.row, down.swipe.distance, event.type === "pointerup" ? down.swipe.velocity : 0)
   if (down.press) post(down.press, "u", point(down.press, event))
   if (down.drag && down.moved) {
     post(down.drag, "D", [...down.start, ...point(down.drag, event), ...down.last.velocity, 1])
@@ -803,6 +1019,8 @@ addEventListener("click", event => {
     const send = (to, letter) => post(to, letter, [...point(to, event), held(event)], seen, true)
     // Which of the two a pair of clicks means where both are wanted, the server decides.
     if (node) send(node, "p")
+    if (event.pointerType === "touch" && node?.element.matches("button,[role=button]")) prepareFocus(node.element)
+    if (event.target.closest?.("[data-a]")) closeRow()
     if (twice && (!node || node.element.contains(twice.element))) send(twice, "P")
   } else if (link && !(event.metaKey || event.ctrlKey || event.shiftKey)) {
     event.preventDefault()
@@ -816,7 +1034,8 @@ addEventListener("contextmenu", event => {
   const node = listener(event.target, "c")
   if (!node) return
   event.preventDefault()
-  post(node, "c", point(node, event), applied, true)
+  // One long press or key may be heard of twice.
+  if (performance.now() - menuAt > 700) askForMenu(node, event.clientX, event.clientY)
 })
 addEventListener("dragstart", event => { if (event.target.closest?.(".n")) event.preventDefault() })
 
@@ -836,6 +1055,30 @@ addEventListener("keydown", event => {
     event.preventDefault()
     return post(node, "p", [0, 0, held(event)], applied, true)
   }
+  if (key === "ContextMenu" || (key === "F10" && event.shiftKey)) {
+    const inner = target.querySelector && [...target.querySelectorAll("[data-k*=c]")].map(each => each.martlet).find(each => each?.listens.includes("c"))
+    const node = listener(target, "c") || (target !== body && inner)
+    if (node) {
+      event.preventDefault()
+      const box = (target === body ? node.element : target).getBoundingClientRect()
+      return askForMenu(node, box.left + Math.min(box.width / 2, 40), box.top + box.height / 2)
+    }
+  }
+  const row = rowOf(target)
+  if (row?.listens.includes("w") && !types && !held(event)) {
+    const side = target.closest("[data-a]")
+    if (side && key === "Escape") { event.preventDefault(); closeRow(); return stopOf(row)?.focus() }
+    if (side && key.startsWith("Arrow")) {
+      event.preventDefault()
+      const buttons = [...side.querySelectorAll("button")].sort((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left)
+      const next = buttons[buttons.indexOf(document.activeElement) + (key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0)]
+      if (next) return next.focus()
+      closeRow()
+      return stopOf(row)?.focus()
+    }
+    const button = key === "ArrowLeft" ? showActions(row, "right") : key === "ArrowRight" ? showActions(row, "left") : null
+    if (button) { event.preventDefault(); return button.focus({ preventScroll: true }) }
+  }
   if (key === "Escape") {
     const open = [...document.querySelectorAll("[data-k*=x]")].reverse().find(each => each.martlet.listens.includes("x") && !each.martlet.disabled)
     if (open) { event.preventDefault(); return post(open.martlet, "x", [], applied, true) }
@@ -846,9 +1089,15 @@ addEventListener("keydown", event => {
   }
   const menu = !types && !held(event).match(/[mac]/) && target.closest?.("[role=menu]")
   if (menu && moveInMenu(menu, key)) return event.preventDefault()
+  if (!types && !held(event).match(/[mac]/) && moveInList(target, event)) return event.preventDefault()
+  if (own && target.tagName === "DIV" && own.listens.includes("p") && own.element.dataset.r === "" &&
+    (key === " " || key === "Enter" && !own.listens.includes("P"))) {
+    event.preventDefault()
+    return target.click()
+  }
   const node = listener(target === body ? document.querySelector("[data-k*=k]") : target, "k")
   if (node && !(types && isText) && !(key === "Enter" && target.matches?.("button,a"))) {
-    if (key.startsWith("Arrow") || key === " ") event.preventDefault()
+    if (/^(Arrow|Home$|End$|Page)/.test(key) || key === " ") event.preventDefault()
     return post(node, "k", [key, held(event)])
   }
   if ((key === "Enter" || key === " ") && own && target.tagName === "DIV" && own.listens.includes("p")) {

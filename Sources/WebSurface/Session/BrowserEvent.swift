@@ -137,7 +137,7 @@ extension BrowserEvent {
       var event = DisplayEvent(kind, .key(key))
       event.modifiers = reader.text(6).flatMap(ListenerCode.held)
       action = .happened(event)
-    case .submit, .focus, .blur, .dismiss: break
+    case .submit, .focus, .blur, .dismiss, .swipe: break
     }
   }
 }

@@ -47,6 +47,7 @@ final class DemoScene: HostedScene {
     graph.rootLayout.setup = setup(traits)
   }
   func open(_ url: String, isHistory: Bool) {
+    graph.closeFloatingPresentations()
     model.path = url
     navigationChanged?(false)
   }

@@ -29,7 +29,11 @@ struct DemoView: View {
 
   var body: some View {
     VStack(spacing: 12) {
-      if model.path == "/" { home } else { detail }
+      switch model.path {
+      case "/": home
+      case "/list": ListPage(model: model)
+      default: detail
+      }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
     .buttonStyle(.bordered)

@@ -9,12 +9,13 @@ struct MenuStackTests {
   @Test func linesStandOnlyBetweenGroups() async throws {
     let h = ViewHarness(
       MenuStack {
-        MenuSeparator()
-        Color.red.frame(height: 30)
-        MenuSeparator()
-        MenuSeparator()
+        Divider()
+        Color.red.frame(height: 30).layoutValue(key: MenuRowKey.self, value: true)
+        Divider()
+        Divider()
         Color.red.frame(height: 30).accessibilityIdentifier("second")
-        MenuSeparator()
+          .layoutValue(key: MenuRowKey.self, value: true)
+        Divider()
       }, proposal: .init(width: 250, height: nil))
     await h.advance(by: .zero)
     #expect(h.size == CGSize(width: 250, height: 71))

@@ -113,6 +113,7 @@ extension View {
       $0.menuContext = level
       $0.primitiveButtonStyle = nil
       $0.defaultButtonStyle = StyleReference(MenuItemStyle()) { $0.makeBody(configuration: $1) }
+      $0.sectionTextStyle = .menu
       $0.controlsOverflowRows = false
       $0.labelsHidden = false
       // What a bar or a list's row around the menu says of labels doesn't hold in it.
@@ -124,7 +125,7 @@ extension View {
 }
 
 /// A menu's items, one under another.
-private struct MenuColumn<Content: View>: View {
+struct MenuColumn<Content: View>: View {
   let content: () -> Content
 
   var body: some View {

@@ -93,6 +93,7 @@ struct MenuRow<Label: View>: View {
     .padding(.horizontal, 16)
     .padding(.vertical, 6)
     .frame(maxWidth: .infinity, minHeight: 42, alignment: .leading)
+    .layoutValue(key: MenuRowKey.self, value: true)
   }
 }
 

@@ -25,9 +25,9 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   @MainActor public var body: some View {
     let model = PickerModel(selection)
     if menu != nil, look != .menu {
-      MenuSeparator()
+      Divider()
       MenuOptions(content: content, model: model)
-      MenuSeparator()
+      Divider()
     } else {
       switch look {
       case .automatic, .menu: MenuPicker(label: label, content: content, model: model)

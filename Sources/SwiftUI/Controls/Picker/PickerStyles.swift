@@ -41,10 +41,7 @@ struct MenuPicker<Label: View, Content: View>: View {
       }
     }
     .menuPanel(isPresented: isOpen) {
-      VStack(alignment: .leading, spacing: 0) { MenuOptions(content: content, model: model) }
-        .frame(width: 250)
-        .padding(.vertical, 8)
-        .menuItems(level)
+      MenuColumn { MenuOptions(content: content, model: model) }.menuItems(level)
     }
   }
 

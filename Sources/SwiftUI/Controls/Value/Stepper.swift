@@ -7,6 +7,7 @@ nonisolated public struct Stepper<Label: View>: View {
   private let increment, decrement: (() -> Void)?
   private let editingChanged: (Bool) -> Void
   @Environment(\.labelsHidden) private var labelsHidden
+  @Environment(\.locale) private var locale
 
   init(
     view: Label, increment: (() -> Void)?, decrement: (() -> Void)?, editingChanged: @escaping (Bool) -> Void
@@ -87,7 +88,7 @@ nonisolated public struct Stepper<Label: View>: View {
 
   @MainActor private func half(isPlus: Bool, action: (() -> Void)?) -> some View {
     var traits = PressTraits(.button, pressedOpacity: 0.4)
-    traits.semantics.label = isPlus ? "Increment" : "Decrement"
+    traits.semantics.label = (isPlus ? FrameworkWord.increment : .decrement).text(in: locale)
     return StepSign(isPlus: isPlus)
       .stroke(
         Color.primary.opacity(action == nil ? 0.3 : 1), style: StrokeStyle(lineWidth: 1.8, lineCap: .round)
