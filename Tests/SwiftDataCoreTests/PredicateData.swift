@@ -5,6 +5,8 @@ import Testing
 
 /// Models with everything that databases and Swift see differently, in a store.
 struct PredicateData {
+  /// Kept, since its file goes with it.
+  private let place: Place
   let container: ModelContainer
   let context: ModelContext
   let samples: [Sample]
@@ -29,7 +31,8 @@ struct PredicateData {
   }
 
   init(_ kind: StoreKind = .sqlite) throws {
-    container = try Place(kind).open(Schema(Sample.self))
+    place = try Place(kind)
+    container = try place.open(Schema(Sample.self))
     context = ModelContext(container)
     var random = SplitMix(seed: 11)
     func pick<T>(_ all: [T]) -> T { all[Int.random(in: 0..<all.count, using: &random)] }

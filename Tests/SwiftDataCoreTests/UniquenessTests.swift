@@ -90,4 +90,28 @@ import Testing
     try context.save()
     #expect(try context.fetchCount(FetchDescriptor<Person>()) == 2)
   }
+
+  @Test(arguments: StoreKind.all) func manyWhoInsertOneValueAtOnceMakeOneRow(kind: StoreKind) async throws {
+    let place = try Place(kind)
+    let configuration = place.configuration()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          // Each as another server would: it opens the store, which is new, itself.
+          let container = try ModelContainer(for: Schema(everyModel), configurations: [configuration])
+          let context = ModelContext(container)
+          for round in 0..<5 {
+            let trip = Trip(name: "\(round)", cost: Double(number))
+            trip.stops = [Stop(place: "\(number)")]
+            context.insert(trip)
+            try context.save()
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let trips = try ModelContext(place.open()).fetch(FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.name)]))
+    #expect(trips.map(\.name) == ["0", "1", "2", "3", "4"])
+    for trip in trips { #expect(trip.stops.map(\.place).sorted() == (0..<8).map { "\($0)" }) }
+  }
 }
