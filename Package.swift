@@ -53,6 +53,7 @@ let package = Package(
     .library(name: "SymbolFont", targets: ["SymbolFont"]),
     .library(name: "FoundationGaps", targets: ["FoundationGaps"]),
     .library(name: "SwiftDataCore", targets: ["SwiftDataCore"]),
+    .library(name: "SwiftData", targets: ["SwiftData", "SwiftDataCore"]),
     .library(name: "MartletTesting", targets: ["MartletTesting"]),
   ],
   targets: [
@@ -163,6 +164,9 @@ let package = Package(
       name: "SwiftDataCore", dependencies: ["CPQ", "CSQLite", "CModelMemory", "MartletMacros"],
       exclude: ["README.md"]),
     .testTarget(name: "SwiftDataCoreTests", dependencies: ["SwiftDataCore"]),
+    .target(
+      name: "SwiftData", dependencies: ["SwiftDataCore", "SwiftUI", "SwiftUICore"], exclude: ["README.md"]),
+    .testTarget(name: "SwiftDataTests", dependencies: ["MartletTesting", "SwiftData", "SwiftDataCore", "SwiftUI", "SwiftUICore"]),
 
     // Floor 6: the apps.
     .target(name: "FoodTruckKit", path: "Apps/FoodTruck/FoodTruckKit", exclude: ["README.md"]),

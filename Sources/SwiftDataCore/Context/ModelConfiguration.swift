@@ -89,11 +89,16 @@ package enum StoreDirectory {
   /// The directory that the app's command line names, else the user's data directory of the program.
   package static var current: URL {
     get {
-      chosen.withLock { $0 }
+      chosen.withLock { $0 } ?? commandLine
         ?? (FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
         ?? URL(filePath: NSHomeDirectory()))
         .appending(path: ProcessInfo.processInfo.processName)
     }
     set { chosen.withLock { $0 = newValue } }
+  }
+
+  /// An app's launcher, which knows of no stores, leaves `--data` here.
+  private static var commandLine: URL? {
+    ProcessInfo.processInfo.environment["MARTLET_DATA"].map { URL(filePath: $0, directoryHint: .isDirectory) }
   }
 }

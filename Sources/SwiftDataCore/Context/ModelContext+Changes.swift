@@ -18,6 +18,7 @@ extension ModelContext {
         guard storage.context === self else { continue }
         storage.state = .saved
         removed.removeAll { $0 === next }
+        touch(storage)
         continue
       case .free: break
       case .gone: storage.key = KeyMint.next()
@@ -32,6 +33,7 @@ extension ModelContext {
       storage.context = self
       register(next, storage.key)
       inserted.append(next)
+      touch(storage)
       if !storage.modelClass.relationshipSlots.isEmpty {
         queue.append(contentsOf: storage.loadedRelations().reversed())
       }
@@ -58,6 +60,7 @@ extension ModelContext {
         storage.state = .deleted
         removed.append(next)
       }
+      touch(storage)
       for property in storage.modelClass.properties {
         guard let relationship = property.relationship else { continue }
         let slot = property.slot
@@ -99,6 +102,7 @@ extension ModelContext {
       storage.changed = SlotSet()
     }
     for model in updated { model._$storage.revert(model) }
+    for model in removed + inserted + updated { touch(model._$storage) }
     processPendingChanges()
   }
 
@@ -148,7 +152,7 @@ extension ModelContext {
     }
     if !isComplete { inbox.keep(changes) }
     forgetLists(affectedBy: changes)
-    didChange?(changes)
+    followers.forEach { $0.changed(changes, mixed: false) }
   }
 
   /// Lists that others may have changed are read again when they are next used.

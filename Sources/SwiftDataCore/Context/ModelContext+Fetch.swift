@@ -22,13 +22,14 @@ extension ModelContext {
       let changed = updated.lazy.compactMap { $0 as? Model }.filter { !found.contains($0._$storage.key) }
       if !changed.isEmpty {
         models += Dictionary(changed.map { ($0._$storage.key, $0) }) { first, _ in first }.values
-        models.sort { $0._$storage.key < $1._$storage.key }
       }
     }
     models.removeAll { $0._$storage.isDeleted || $0._$storage.state != .saved }
     for model in inserted {
       if let model = model as? Model { models.append(model) }
     }
+    // What compares equal comes in the order in which it was made, whoever made it.
+    models.sort { $0._$storage.key < $1._$storage.key }
     return try query.finishAll(models)
   }
 

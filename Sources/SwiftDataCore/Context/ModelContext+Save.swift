@@ -47,7 +47,8 @@ extension ModelContext {
     try operation.run(editingState)
     finishSave(operation)
     container.changes.send(operation.changes, from: inbox)
-    didChange?(operation.changes)
+    let mixed = !operation.remap.isEmpty || !operation.vanished.isEmpty
+    followers.forEach { $0.changed(operation.changes, mixed: mixed) }
     return operation.changes
   }
 

@@ -37,8 +37,8 @@ public final class ModelContext {
   /// What was wrong with models that were inserted; thrown by the next save.
   var insertionErrors: [SwiftDataError] = []
   private var isAutosaveScheduled = false
-  /// The parts of a user interface that show this context's models, told after changes.
-  package var didChange: ((ChangeSet) -> Void)?
+  /// Those who show this context's models.
+  var followers = ContextFollowers()
 
   /// A context on a container.
   public convenience init(_ container: ModelContainer) { self.init(container, isMain: false) }
@@ -107,6 +107,7 @@ public final class ModelContext {
     do { try save() } catch {
       autosaveError = error
       FileHandle.standardError.write(Data("SwiftData: autosave failed: \(error)\n".utf8))
+      followers.forEach { $0.autosaveFailed() }
     }
   }
 

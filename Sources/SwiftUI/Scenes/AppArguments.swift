@@ -114,7 +114,7 @@ struct AppArguments: Equatable {
   static func help(_ program: String) -> String {
     """
     \(program) [serve] [--host 127.0.0.1] [--port 8080] [--data DIR] [--public] [--now TIME]
-        Serves the app to browsers. DIR keeps windows over a restart. --public lets other machines in.
+        Serves the app to browsers. DIR keeps windows and data over a restart. --public lets other machines in.
 
     \(program) snapshot -o FILE.png|.html|.pdf|.svg [--size 1280x800] [--scale 2] [--color-scheme light|dark]
         [--locale ar] [--dynamic-type xxLarge] [--url PATH|SCHEME://…] [--preview NAME] [--now TIME]

@@ -17,6 +17,8 @@ enum AppLauncher {
       exit(0)
     }
     if let now = arguments.now { ProcessClock.start(at: now) }
+    // For frameworks above, which keep what the app keeps: nothing else runs yet.
+    if let data = arguments.data { setenv("MARTLET_DATA", URL(filePath: data).path, 1) }
     let fonts: TextEngine
     do { fonts = try TextSystem.prepare() } catch { fail("\(error)") }
     let host = AppHost(A.self, name: program)

@@ -20,7 +20,7 @@ struct WindowDescription {
   var id: String?
   var title: Text?
   var defaultSize: CGSize?
-  let makeContent: @MainActor () -> AnyView
+  var makeContent: @MainActor () -> AnyView
 }
 
 extension Scene {
@@ -120,5 +120,29 @@ nonisolated private struct SizedScene<Content: Scene>: Scene {
     let start = list.windows.count
     content._collect(&list)
     for index in start..<list.windows.count { list.windows[index].defaultSize = size }
+  }
+}
+
+extension Scene {
+  /// Wraps what the scene's windows show, for frameworks above. `wrap` runs once for each window.
+  nonisolated package func wrappingContent<Wrapped: View>(
+    _ wrap: @escaping @MainActor (AnyView) -> Wrapped
+  ) -> some Scene {
+    WrappedScene(content: self, wrap: wrap)
+  }
+}
+
+nonisolated private struct WrappedScene<Content: Scene, Wrapped: View>: Scene {
+  typealias Body = Never
+  let content: Content
+  let wrap: @MainActor (AnyView) -> Wrapped
+
+  @MainActor func _collect(_ list: inout _SceneList) {
+    let start = list.windows.count
+    content._collect(&list)
+    for index in start..<list.windows.count {
+      let (inner, wrap) = (list.windows[index].makeContent, wrap)
+      list.windows[index].makeContent = { AnyView(wrap(inner())) }
+    }
   }
 }

@@ -10,7 +10,7 @@ package class DependencySource {
   // Only the main thread follows these; see `changed()`.
   fileprivate final var first: Dependency?
 
-  init() {}
+  package init() {}
 
   /// Tells the evaluation that is running, if any, that it has read this source.
   @inline(__always)

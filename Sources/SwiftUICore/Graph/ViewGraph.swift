@@ -39,6 +39,7 @@ public final class ViewGraph {
   private var layoutBuckets: [ContiguousArray<LayoutNode>] = []
   private var deepestBucket = -1
   private var placeQueue: ContiguousArray<LayoutNode> = []
+  private var beforeUpdateQueue: [() -> Void] = []
   private var afterUpdateQueue: [() -> Void] = []
   private var afterLayoutQueue: [() -> Void] = []
   private var afterAppearanceQueue: [() -> Void] = []
@@ -108,6 +109,7 @@ public final class ViewGraph {
     rootNode = nil
     overlays.unmountAll()
     dirty.removeAll()
+    beforeUpdateQueue.removeAll()
     afterUpdateQueue.removeAll()
     afterLayoutQueue.removeAll()
     animator.cancelAll()
@@ -153,6 +155,20 @@ public final class ViewGraph {
     scheduleFlush()
   }
 
+  /// Runs before the bodies of the next round: what it changes is part of that.
+  package func beforeUpdate(_ action: @escaping () -> Void) {
+    beforeUpdateQueue.append(action)
+    scheduleFlush()
+  }
+
+  private func prepareUpdate() {
+    while !beforeUpdateQueue.isEmpty {
+      let actions = beforeUpdateQueue
+      beforeUpdateQueue.removeAll(keepingCapacity: true)
+      for action in actions { action() }
+    }
+  }
+
   /// Runs when the bodies and preferences of this round are done.
   package func afterUpdate(_ action: @escaping () -> Void) {
     afterUpdateQueue.append(action)
@@ -185,7 +201,8 @@ public final class ViewGraph {
   // MARK: The loop
 
   package var needsFlush: Bool {
-    flushRequested || !dirty.isEmpty || deepestBucket >= 0 || !afterUpdateQueue.isEmpty
+    flushRequested || !dirty.isEmpty || deepestBucket >= 0 || !beforeUpdateQueue.isEmpty
+      || !afterUpdateQueue.isEmpty
       || !afterLayoutQueue.isEmpty || !afterAppearanceQueue.isEmpty
   }
 
@@ -196,6 +213,7 @@ public final class ViewGraph {
     isFlushing = true
     flushRequested = false
     flushCount += 1
+    prepareUpdate()
     transaction = pendingTransaction
     pendingTransaction = Transaction()
     animator.beginUpdate()
@@ -235,6 +253,7 @@ public final class ViewGraph {
       let disappearances = afterAppearanceQueue
       afterAppearanceQueue.removeAll(keepingCapacity: true)
       for action in disappearances { action() }
+      prepareUpdate()
       if dirty.isEmpty, deepestBucket < 0, placeQueue.isEmpty, afterUpdateQueue.isEmpty,
         afterLayoutQueue.isEmpty
       {
