@@ -46,9 +46,9 @@ package final class LiveResults<Model: PersistentModel>: ContextFollower {
     self.title = title
     predicate = descriptor.predicate.map { CheckedPredicate($0) }
     if let plan = context.store.plan(for: Model._modelClass) {
-      let query = FetchQuery(descriptor, plan, context.store)
+      let query = FetchQuery(descriptor, plan, context.store(of: plan))
       exactQuery = query.isExact ? (query.sql(limited: true), query.bindings) : nil
-      let own = Self.ownEntities(descriptor, plan, context.store)
+      let own = Self.ownEntities(descriptor, plan, context.store(of: plan))
       isIncremental =
         own && descriptor.includePendingChanges && (descriptor.fetchOffset ?? 0) <= 0
       entities = own ? [plan.entity.name] : query.translation.entities
@@ -80,7 +80,7 @@ package final class LiveResults<Model: PersistentModel>: ContextFollower {
     else { return false }
     if descriptor.predicate == nil && other.predicate == nil { return true }
     guard let exactQuery, let plan = context.store.plan(for: Model._modelClass) else { return false }
-    let query = FetchQuery(other, plan, context.store)
+    let query = FetchQuery(other, plan, context.store(of: plan))
     return query.isExact && query.sql(limited: true) == exactQuery.sql
       && query.bindings == exactQuery.bindings
   }
