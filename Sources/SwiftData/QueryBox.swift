@@ -7,7 +7,7 @@ import SwiftUICore
 /// others then; whoever reads a property of a model follows that by himself.
 @MainActor
 final class QueryBox<Element: PersistentModel>: NodeSlot {
-  private let source = DependencySource()
+  private let source = DependencySource.make()
   private weak var graph: ViewGraph?
   private var live: LiveResults<Element>?
   private var grouping: AnyKeyPath?

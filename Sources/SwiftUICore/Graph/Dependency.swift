@@ -10,7 +10,10 @@ package class DependencySource {
   // Only the main thread follows these; see `changed()`.
   fileprivate final var first: Dependency?
 
-  package init() {}
+  init() {}
+
+  /// A source of another module's. (An initialiser for it would make the compiler warn at every subclass here.)
+  package static func make() -> DependencySource { DependencySource() }
 
   /// Tells the evaluation that is running, if any, that it has read this source.
   @inline(__always)
