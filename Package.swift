@@ -151,6 +151,7 @@ let package = Package(
     .executableTarget(
       name: "WebCounter", dependencies: ["SwiftUI", "SwiftUICore", "TextEngine", "WebSurface"],
       path: "Tests/Browser/WebCounter"),
+    .executableTarget(name: "WebLists", dependencies: ["SwiftUI"], path: "Tests/Browser/WebLists"),
     .executableTarget(
       name: "PictureSheet",
       dependencies: ["CoreGraphics", "ImageSurface", "SwiftUI", "SwiftUICore", "WebSurface"],

@@ -129,6 +129,16 @@ extension ViewHarness {
     update()
   }
 
+  /// Presses a key while what has that label, text or identifier has the focus.
+  ///
+  /// - Parameter key: As browsers name it: `ArrowDown`, `Home`.
+  public func press(key: String, on target: String) throws {
+    update()
+    let node = try self.target(target, for: .key, verb: "press a key on")
+    send(DisplayEvent(.key, .key(key)), to: node.id)
+    update()
+  }
+
   private func send(_ event: DisplayEvent, to id: UInt32) {
     inTime { _ = graph.dispatch(event: event, to: id) }
   }

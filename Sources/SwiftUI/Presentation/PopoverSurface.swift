@@ -49,6 +49,10 @@ package struct FloatingPanel<Content: View>: View {
     self.content = content()
   }
 
+  private var ground: Color {
+    role == .menu ? PresentationColor.menu(colorScheme) : PresentationColor.card(colorScheme)
+  }
+
   package var body: some View {
     let shape = RoundedRectangle(cornerRadius: cornerRadius, style: .continuous)
     ZStack {
@@ -57,7 +61,7 @@ package struct FloatingPanel<Content: View>: View {
       BesideAnchor(
         content:
           content
-          .background(PresentationColor.card(colorScheme))
+          .background(ground)
           .clipShape(shape)
           .overlay { shape.strokeBorder(Color.primary.opacity(0.08), lineWidth: 0.5) }
           .shadow(color: Color.black.opacity(0.18), radius: 18, x: 0, y: 8)

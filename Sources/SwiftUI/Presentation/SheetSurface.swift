@@ -160,4 +160,8 @@ enum PresentationColor {
   static func card(_ scheme: ColorScheme) -> Color {
     scheme == .dark ? Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255) : Color(white: 1)
   }
+  /// Above cards too.
+  static func menu(_ scheme: ColorScheme) -> Color {
+    scheme == .dark ? Color(red: 44 / 255, green: 44 / 255, blue: 46 / 255) : Color(white: 1)
+  }
 }

@@ -263,7 +263,7 @@ const focusFirst = top => {
   if (!first && !top.hasAttribute("tabindex")) top.tabIndex = -1
   ;(first || top).focus({ preventScroll: true })
 }
-// Arrows, Home, End and letters move in a menu.
+// Arrows, Home, End and letters move in a menu; Right opens one inside it, Left closes that again.
 const moveInMenu = (menu, key) => {
   const all = items(menu), at = all.indexOf(document.activeElement)
   const letter = key.length === 1 && key !== " " ? key.toLowerCase() : null
@@ -271,8 +271,14 @@ const moveInMenu = (menu, key) => {
   const to = key === "ArrowDown" ? all[(at + 1) % all.length]
     : key === "ArrowUp" ? all[(at < 1 ? all.length : at) - 1]
     : key === "Home" ? all[0] : key === "End" ? all[all.length - 1]
+    : key === "ArrowRight" && all[at]?.getAttribute("aria-expanded") === "false" ? all[at]
     : letter ? [...all.slice(at + 1), ...all.slice(0, at + 1)].find(starts) : null
   to?.focus()
+  if (to && key === "ArrowRight") to.click()
+  if (key === "ArrowLeft" && menu.martlet?.listens.includes("x") && document.querySelectorAll("[role=menu]").length > 1) {
+    post(menu.martlet, "x", [], applied, true)
+    return menu
+  }
   return to
 }
 
@@ -308,6 +314,7 @@ const setStops = () => {
 const moveInList = (target, event) => {
   const { key } = event, row = rowOf(target)
   if (!row || target !== stopOf(row)) return false
+  clearTimeout(going)
   const list = listOf(row.element), rows = list ? rowsOf(list) : [], at = rows.indexOf(row.element)
   if (!list) return false
   const isTyping = typed && list === typedIn && performance.now() - typedAt < 700
@@ -323,8 +330,10 @@ const moveInList = (target, event) => {
     const from = typed.length > 1 ? at : at + 1
     to = [...rows.slice(from), ...rows.slice(0, from)].find(starts)
     if (!to && typed.length === 1) return false
+  } else if (key === "Home" || key === "End") {
+    goToEnd(list, key === "End")
+    return true
   } else to = key === "ArrowDown" ? rows[at + 1] : key === "ArrowUp" ? rows[at - 1]
-    : key === "Home" ? rows[0] : key === "End" ? rows[rows.length - 1]
     : key === "PageDown" ? rows[Math.min(rows.length - 1, at + page)]
     : key === "PageUp" ? rows[Math.max(0, at - page)] : undefined
   if (to === undefined && !letter && !/^(Arrow(Up|Down)|Home|End|Page(Up|Down))$/.test(key)) return false
@@ -336,6 +345,21 @@ const moveInList = (target, event) => {
   return true
 }
 let typed = "", typedAt = 0, typedIn = null
+// Rows at the end of a long list come with a patch, once the list is scrolled there.
+let going = 0
+const goToEnd = (list, isEnd, tries = 20) => {
+  const rows = rowsOf(list), row = rows[isEnd ? rows.length - 1 : 0]
+  const scroller = row?.closest(".s"), place = +row?.getAttribute("aria-posinset")
+  if (tries && place && place !== (isEnd ? +row.getAttribute("aria-setsize") : 1)) {
+    scroller?.scrollTo({ top: isEnd ? scroller.scrollHeight : 0, behavior: "instant" })
+    going = setTimeout(() => { if (list.contains(document.activeElement)) goToEnd(list, isEnd, tries - 1) }, 50)
+    return
+  }
+  const element = row && stopOf(row.martlet)
+  if (!element) return
+  setStop(list, element)
+  element.focus()
+}
 
 // ---------------------------------------------------------------- rows that are drawn aside
 
@@ -372,7 +396,10 @@ const settleRow = (row, distance, velocity) => {
     return !best || inner(each) < inner(best) ? each : best
   }, null)
   if (side?.dataset.a === "f" && Math.abs(distance) > Math.max(width + 40, row.element.offsetWidth * 0.6) && first) {
+    // What the finger did is no click, but this is.
+    quiet = false
     first.click()
+    quiet = true
     openRow = null
     return slide(row, 0, true)
   }

@@ -118,7 +118,7 @@ extension View {
       $0.labelsHidden = false
       // What a bar or a list's row around the menu says of labels doesn't hold in it.
       $0.labelStyle = StyleReference(DefaultLabelStyle()) { $0.makeBody(configuration: $1) }
-      $0.labelMetrics = LabelMetrics()
+      $0.labelMetrics = LabelMetrics(iconWidth: 24, spacing: 10)
       $0.font = nil
     }
   }
