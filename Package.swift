@@ -162,7 +162,8 @@ let package = Package(
     .systemLibrary(name: "CPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(name: "CModelMemory"),
     .target(
-      name: "SwiftDataCore", dependencies: ["CPQ", "CSQLite", "CModelMemory", "MartletMacros"],
+      name: "SwiftDataCore",
+      dependencies: ["CPQ", "CSQLite", "CModelMemory", "FoundationGaps", "MartletMacros"],
       exclude: ["README.md"]),
     .testTarget(name: "SwiftDataCoreTests", dependencies: ["SwiftDataCore"]),
     .target(

@@ -13,6 +13,8 @@ enum ModelMacro {
     var name: TokenSyntax
     var type: TypeSyntax?
     var initializer: ExprSyntax?
+    /// A `let`: it stays a stored property, whose value the storage gets when the model is inserted.
+    var isConstant: Bool { declaration.bindingSpecifier.tokenKind == .keyword(.let) }
   }
 
   /// Names that our own members or Foundation's machinery need.
@@ -24,11 +26,12 @@ enum ModelMacro {
   static func property(_ member: some SyntaxProtocol) -> Property? {
     guard
       let variable = member.as(VariableDeclSyntax.self),
-      variable.bindingSpecifier.tokenKind == .keyword(.var),
       !variable.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) }),
       variable.attribute(named: "Transient") == nil, variable.bindings.count == 1,
       let binding = variable.bindings.first,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !binding.isComputed
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !binding.isComputed,
+      // A constant with a value is the same in every model: there is nothing to store.
+      variable.bindingSpecifier.tokenKind == .keyword(.var) || binding.initializer == nil
     else { return nil }
     return Property(
       declaration: variable, binding: binding, name: name.trimmed, type: binding.typeAnnotation?.type.trimmed,
@@ -61,7 +64,7 @@ extension ModelMacro: MemberAttributeMacro {
       else { return [] }
       return ["@SwiftDataCore._ModelInitializer"]
     }
-    guard let property = property(member),
+    guard let property = property(member), !property.isConstant,
       let slot = properties(of: declaration).firstIndex(where: { $0.name.text == property.name.text })
     else { return [] }
     return ["@SwiftDataCore._PersistedProperty(\(raw: slot))"]
@@ -98,8 +101,11 @@ extension ModelMacro: MemberMacro {
 
     let metadata = properties.map { entry(for: $0, of: name) }.joined(separator: "\n")
     let rules = model.memberBlock.members.compactMap { rule($0.decl, of: name) }.joined(separator: ",\n")
-    let placeholders = properties.map {
-      "self._\($0.name.text.filter { $0 != "`" }) = SwiftDataCore._NoStorage()"
+    let placeholders = properties.enumerated().map { slot, property in
+      let name = property.name.text
+      return property.isConstant
+        ? "self.\(name) = _$storage._constant(\(slot))"
+        : "self._\(name.filter { $0 != "`" }) = SwiftDataCore._NoStorage()"
     }
     return [
       """
@@ -144,6 +150,7 @@ extension ModelMacro: MemberMacro {
     } else if let type = property.type, type.wrappedOfOptional != nil {
       arguments.append("defaultValue: Swift.Optional<\(type.wrappedOfOptional!)>.none as Any")
     }
+    if property.isConstant { arguments.append("isConstant: true") }
     for kind in ["Attribute", "Relationship"] {
       guard let attribute = property.declaration.attribute(named: kind) else { continue }
       let given = attribute.arguments.map { "\($0)" } ?? ""
@@ -176,11 +183,17 @@ extension ModelMacro: MemberMacro {
           continue
         }
         if variable.bindingSpecifier.tokenKind == .keyword(.let) {
-          context.report(
-            "a persisted property has to be a 'var': the store sets it (or mark it '@Transient')",
-            id: "model-let",
-            at: variable.bindingSpecifier)
-          continue
+          if binding.initializer != nil {
+            context.report(
+              "a constant with a value is the same in every model: make it 'static', a 'var', or '@Transient'",
+              id: "model-let", at: variable.bindingSpecifier)
+            continue
+          }
+          if let mark = variable.attribute(named: "Relationship") {
+            context.report(
+              "a relationship has to be a 'var': the other side changes it", id: "model-let-relationship",
+              at: mark)
+          }
         }
         if variable.bindings.count > 1 {
           context.report("declare one persisted property at a time", id: "model-one-variable", at: variable)

@@ -12,6 +12,14 @@ import Testing
     #expect(expansion.contains("@SwiftDataCore._ModelInitializerinit()"))
   }
 
+  @Test func aConstantStaysStored() {
+    let expansion = Expansion(
+      "@Model final class Trip { let name: String; init(name: String) { self.name = name } }")
+    #expect(!expansion.contains("_PersistedProperty"))
+    #expect(expansion.contains("self.name = _$storage._constant(0)"), "\(expansion.source)")
+    #expect(expansion.contains("isConstant: true"))
+  }
+
   @Test func whatCantBeAModelIsAnError() {
     expectError("@Model struct Trip { var name: String }", "only to a class")
     expectError("@Model enum Trip { case a }", "only to a class")
@@ -22,7 +30,8 @@ import Testing
     expectError("@Model class Trip { var action: () -> Void = {} }", "can't be stored")
     expectError("@Model class Trip { var pair: (Int, Int) = (0, 0) }", "can't be stored")
     expectError("@Model class Trip { lazy var name: String = \"\" }", "lazy")
-    expectError("@Model class Trip { let name: String = \"\" }", "has to be a 'var'")
+    expectError("@Model class Trip { let name: String = \"\" }", "the same in every model")
+    expectError("@Model class Trip { @Relationship let other: Trip? }", "has to be a 'var'")
     expectError("@Model class Trip { var a = 1, b = 2 }", "one persisted property at a time")
     expectError("@Model class Trip { var isDeleted = false }", "every model has already")
     expectError("@Model class Trip { @Transient var count: Int }", "needs a default value")

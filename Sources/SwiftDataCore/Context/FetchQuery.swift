@@ -32,6 +32,9 @@ struct FetchQuery<Model: PersistentModel> {
     "SELECT \(plan.selected) FROM \(plan.table)\(tail)" + (limited ? limits : "")
   }
 
+  /// Some columns of the rows, with limit and offset.
+  func sql(selecting columns: String) -> String { "SELECT \(columns) FROM \(plan.table)\(tail)\(limits)" }
+
   /// The keys of the rows, with limit and offset.
   var keySQL: String { "SELECT \(key) FROM \(plan.table)\(tail)\(limits)" }
 

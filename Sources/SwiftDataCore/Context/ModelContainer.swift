@@ -58,6 +58,7 @@ public final class ModelContainer: Sendable {
     configurations: [any DataStoreConfiguration]
   ) throws {
     if let issue = schema.issues.first { throw issue }
+    for warning in schema.warnings { FileHandle.standardError.write(Data("SwiftData: \(warning)\n".utf8)) }
     let parts = try StorePart.divide(schema, configurations.isEmpty ? [ModelConfiguration()] : configurations)
     self.schema = schema
     self.configurations = Set(parts.compactMap { $0.configuration as? ModelConfiguration })

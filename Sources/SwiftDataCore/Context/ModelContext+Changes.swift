@@ -19,6 +19,7 @@ extension ModelContext {
         storage.state = .saved
         removed.removeAll { $0 === next }
         touch(storage)
+        recordInsertion(of: next)
         continue
       case .free: break
       case .gone: storage.key = KeyMint.next()
@@ -29,11 +30,13 @@ extension ModelContext {
             .unknownSchema, model: storage.modelClass.name, "the class isn't part of the container's schema"))
         continue
       }
+      if !storage.modelClass.constantSlots.isEmpty { storage.keepConstants(of: next) }
       storage.state = .inserted
       storage.context = self
       register(next, storage.key)
       inserted.append(next)
       touch(storage)
+      recordInsertion(of: next)
       if !storage.modelClass.relationshipSlots.isEmpty {
         queue.append(contentsOf: storage.loadedRelations().reversed())
       }
@@ -50,13 +53,17 @@ extension ModelContext {
     while let next = queue.popLast() {
       let storage = next._$storage
       guard storage.context === self else { continue }
+      // A deleted model keeps its last values.
+      if hasPartialModels { fill(storage) }
       switch storage.state {
       case .free, .deleted, .gone: continue
       case .inserted:
+        recordDeletion(of: next)
         inserted.removeAll { $0 === next }
         registry.remove(storage.key)
         storage.state = .gone
       case .saved:
+        recordDeletion(of: next)
         storage.state = .deleted
         removed.append(next)
       }
@@ -93,6 +100,8 @@ extension ModelContext {
   public func rollback() {
     let (inserted, updated, removed) = (inserted, updated, removed)
     (self.inserted, self.updated, self.removed, insertionErrors) = ([], [], [], [])
+    prefetched = []
+    undoManager?.removeAllActions(withTarget: self)
     for model in removed { model._$storage.state = .saved }
     for model in inserted {
       let storage = model._$storage

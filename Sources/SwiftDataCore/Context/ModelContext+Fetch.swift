@@ -3,11 +3,20 @@ import Foundation
 extension ModelContext {
   /// The models that fulfil a descriptor. Unsaved changes of this context count unless the descriptor says otherwise.
   public func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
+    let models = try fetched(descriptor)
+    if !descriptor.relationshipKeyPathsForPrefetching.isEmpty {
+      try prefetch(descriptor.relationshipKeyPathsForPrefetching, of: models)
+    }
+    return models
+  }
+
+  private func fetched<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
     processPendingChanges()
     let plan = try plan(for: Model.self)
     let query = FetchQuery(descriptor, plan, store)
     if let source = store(of: plan).source, let found = try ask(source, descriptor, plan) { return found }
     guard descriptor.includePendingChanges, hasChanges else {
+      if query.isExact, !descriptor.propertiesToFetch.isEmpty { return try partialModels(query, plan) }
       let models = try rows(query.sql(limited: query.isExact), query.bindings, plan, Model.self)
       return query.isExact ? models : try query.finish(models)
     }

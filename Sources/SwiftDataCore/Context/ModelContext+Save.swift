@@ -1,6 +1,16 @@
 import Foundation
 
 extension ModelContext {
+  /// What becomes of an inserted model whose unique value a stored one has already.
+  ///
+  /// - Compatibility: Apple's always updates.
+  public enum UniqueConflictPolicy: Sendable {
+    /// The stored model gets the inserted one's values, and both are one.
+    case update
+    /// The save throws an error that names model, property and value, and writes nothing.
+    case fail
+  }
+
   /// Posted before a context saves; the object is the context.
   public static let willSave = Notification.Name("SwiftData.ModelContext.willSave")
   /// Posted after a context saved; the object is the context, and the user info holds what changed, by
@@ -34,6 +44,7 @@ extension ModelContext {
       container.stores.count == 1
       ? try save(to: store, inserted, changed, removed) : try saveToEach(changed)
     autosaveError = nil
+    prefetched = []
     NotificationCenter.default.post(
       name: Self.didSave, object: self, userInfo: changes.userInfo { self.storeIdentifier(ofEntity: $0) })
   }
@@ -44,6 +55,7 @@ extension ModelContext {
   ) throws -> ChangeSet {
     var operation = SaveOperation(
       store: store, inserted: inserted, updated: updated, removed: removed, author: author)
+    operation.refusesUpserts = uniqueConflictPolicy == .fail
     try operation.run(editingState)
     finishSave(operation)
     container.changes.send(operation.changes, from: inbox)

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationGaps
 import Synchronization
 
 /// Fetches models, keeps track of what changes, and saves it. It holds one instance for each stored model, however
@@ -12,8 +13,15 @@ public final class ModelContext {
   /// Whether changes are saved at the end of the turn that made them, and when the process exits. True for the main
   /// context. Only the main context has turns.
   public var autosaveEnabled: Bool
+  /// What a save does with an inserted model whose unique value a stored one has already. By default it updates that
+  /// one, as Apple's does.
+  public var uniqueConflictPolicy = UniqueConflictPolicy.update
   /// Who makes the changes, for the history.
   public var author: String?
+  /// Records changes, so that they can be undone; nil by default. Insertions, deletions, and changes of properties and
+  /// relationships are recorded; undoing them makes changes that aren't saved, whatever was saved meanwhile. A rollback
+  /// forgets what was recorded.
+  public var undoManager: UndoManager?
   /// The error of the last autosave that failed, until a save succeeds.
   public internal(set) var autosaveError: (any Error)?
 
@@ -36,6 +44,10 @@ public final class ModelContext {
   var removed: [any PersistentModel] = []
   /// What was wrong with models that were inserted; thrown by the next save.
   var insertionErrors: [SwiftDataError] = []
+  /// The models that the last prefetching fetch read for to-one relationships.
+  var prefetched: [any PersistentModel] = []
+  /// Whether there may be models of which only some properties were read.
+  var hasPartialModels = false
   private var isAutosaveScheduled = false
   /// Those who show this context's models.
   var followers = ContextFollowers()
@@ -154,10 +166,12 @@ public final class ModelContext {
 
   /// Brings a live instance to what the store has, but for what was changed here.
   func refresh(
-    _ model: any PersistentModel, _ storage: _ModelStorage, _ values: [StoredValue], _ plan: EntityPlan
+    _ model: any PersistentModel, _ storage: _ModelStorage, _ values: [StoredValue], _ plan: EntityPlan,
+    only slots: SlotSet? = nil
   ) {
     guard storage.state == .saved else { return }
     for slot in plan.readSteps.indices {
+      if let slots, !slots.contains(slot) { continue }
       let isKey: Bool
       switch plan.readSteps[slot] {
       case .value, .text, .external: isKey = false

@@ -1,6 +1,6 @@
 /// Attributes: values that stand in a column.
 final class AttributeAccess<Value>: TypedAccess<Value> {
-  private let codec: TypedCodec<Value>
+  let codec: TypedCodec<Value>
   private let makeDefault: (@Sendable () -> Any)?
 
   init(_ codec: TypedCodec<Value>, makeDefault: (@Sendable () -> Any)?) {
@@ -24,7 +24,7 @@ final class AttributeAccess<Value>: TypedAccess<Value> {
   }
 
   /// What is read where the stored value can't be: the declared default, else nil, or what can be made of it.
-  private func fallback(for stored: StoredValue) -> Value? {
+  func fallback(for stored: StoredValue) -> Value? {
     makeDefault?() as? Value ?? codec.substitute(for: stored)
   }
 

@@ -22,6 +22,8 @@ public final class _ModelClass: @unchecked Sendable {
   let blank: [StoredValue]
   /// The slots of relationships.
   let relationshipSlots: [Int]
+  /// The slots of properties that are `let`s.
+  let constantSlots: [Int]
   /// The slots of to-many relationships.
   let listSlots: [Int]
   private let inverseCache = Mutex<[Int: [Int]]>([:])
@@ -39,6 +41,7 @@ public final class _ModelClass: @unchecked Sendable {
     existential = { unsafeDowncast($0, to: Model.self) }
     rules = { type._schemaRules }
     relationshipSlots = properties.filter { $0.relationship != nil }.map(\.slot)
+    constantSlots = properties.filter(\.isConstant).map(\.slot)
     listSlots = properties.filter { $0.relationship?.isToMany == true }.map(\.slot)
     blank = properties.map { $0.relationship?.isToMany == true ? .fault : .null }
   }
@@ -72,6 +75,15 @@ public final class _ModelClass: @unchecked Sendable {
     return back.count == 1 && forth.count == 1 ? back : []
   }
 
+  /// The names of the target's relationships that could lead back from the one at `slot`, which has no inverse since
+  /// several could.
+  func possibleInverses(of slot: Int) -> [String] {
+    guard let target = properties[slot].relationship?.target() else { return [] }
+    return target.unclaimed(leadingTo: self).filter { target !== self || $0 != slot }.map {
+      target.properties[$0].name
+    }
+  }
+
   /// The slots of relationships that name `slot` of `other` as their inverse.
   private func claims(on other: _ModelClass, slot: Int) -> [Int] {
     properties.compactMap { property in
@@ -102,6 +114,8 @@ package final class ModelProperty: @unchecked Sendable {
   package let options: [Schema.Attribute.Option]
   package let originalName: String
   package let makeDefault: (@Sendable () -> Any)?
+  /// Whether the property is a `let`.
+  package let isConstant: Bool
   /// Nil for a relationship, and for an attribute whose type can't be stored.
   package let codec: PropertyCodec?
   /// Nil for an attribute.
@@ -116,6 +130,7 @@ package final class ModelProperty: @unchecked Sendable {
     let type = Swift.type(of: keyPath).valueType
     valueType = type
     makeDefault = metadata.makeDefault
+    isConstant = metadata.isConstant
     let attribute = metadata.metadata as? Schema.Attribute
     options = attribute?.options ?? []
     let declared = metadata.metadata as? Schema.Relationship

@@ -167,6 +167,7 @@ public final class _ModelStorage {
   /// Before a value of `model`, whose storage this is, changes: keeps the old values and tells the context.
   func prepareChange(_ slot: Int, of model: any PersistentModel) {
     context?.touch(self)
+    if let context, context.undoManager != nil { context.recordUndo(slot, of: model) }
     switch state {
     case .saved:
       if original == nil {

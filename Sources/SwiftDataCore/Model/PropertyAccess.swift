@@ -16,6 +16,12 @@ class PropertyAccess {
     _ model: any PersistentModel, _ path: AnyKeyPath, _ registrar: ObservationRegistrar, isDone: Bool
   ) {}
 
+  /// Puts the value of a constant of `model` into its storage.
+  func keepConstant(_ path: AnyKeyPath, of model: any PersistentModel, _ slot: Int) {}
+
+  /// Tells observers that a property is read.
+  func noteRead(of model: any PersistentModel, _ path: AnyKeyPath) {}
+
   typealias Made = (access: PropertyAccess, codec: PropertyCodec?, relationship: RelationshipInfo?)
 
   static func make<Value>(
@@ -63,6 +69,22 @@ class TypedAccess<Value>: PropertyAccess {
     _ model: any PersistentModel, _ path: AnyKeyPath, _ registrar: ObservationRegistrar, isDone: Bool
   ) {
     send(model, path, registrar, isDone)
+  }
+
+  override func keepConstant(_ path: AnyKeyPath, of model: any PersistentModel, _ slot: Int) {
+    func keep<Model: PersistentModel>(_ model: Model) {
+      guard let path = path as? KeyPath<Model, Value> else { return }
+      initialize(model._$storage, slot, to: model[keyPath: path])
+    }
+    keep(model)
+  }
+
+  override func noteRead(of model: any PersistentModel, _ path: AnyKeyPath) {
+    func note<Model: PersistentModel>(_ model: Model) {
+      guard let path = path as? KeyPath<Model, Value> else { return }
+      model._$storage.noteAccess(model, path)
+    }
+    note(model)
   }
 
   private func send<Model: PersistentModel>(

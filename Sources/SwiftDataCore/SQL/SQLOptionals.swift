@@ -18,7 +18,7 @@ extension PredicateExpressions.NilCoalesce: SQLNode {
       result.isOptional = b.isOptional
       result.mayBeNaN = a.mayBeNaN || b.mayBeNaN
       return .scalar(result)
-    case .row, .list, .unknown: return .unknown
+    case .row, .list, .values, .unknown: return .unknown
     }
   }
 }
@@ -42,7 +42,7 @@ extension PredicateExpressions.ForcedUnwrap: SQLNode {
       guard let isNil = condition.isNil else { return .condition(condition) }
       let plain = SQLCondition(possible: condition.possible, certain: condition.certain)
       return .condition(translator.guarded(plain, by: [isNil.negated]))
-    case .constant, .list, .unknown: return .unknown
+    case .constant, .list, .values, .unknown: return .unknown
     }
   }
 }
@@ -68,7 +68,7 @@ extension PredicateExpressions.OptionalFlatMap: SQLNode {
       isNil = condition.isNil ?? .no
       condition.isNil = nil
       translator.bind(variable.key, to: .condition(condition))
-    case .list, .unknown: return .unknown
+    case .list, .values, .unknown: return .unknown
     }
     return optional(translator.term(transform), isNil, translator)
   }
@@ -84,6 +84,7 @@ extension PredicateExpressions.OptionalFlatMap: SQLNode {
         scalar.isOptional = true
         return .scalar(scalar)
       }
+      scalar.original = nil
       scalar.sql = "CASE WHEN \(isNil) THEN NULL ELSE \(scalar.sql) END"
       scalar.guards = scalar.guards.map { .or([isNil, $0]) }
       scalar.isOptional = true
@@ -99,7 +100,7 @@ extension PredicateExpressions.OptionalFlatMap: SQLNode {
           SQLCondition(possible: value ? .yes : .no, certain: value ? .yes : .no, isNil: isNil))
       }
       return .unknown
-    case .list, .unknown: return .unknown
+    case .list, .values, .unknown: return .unknown
     }
   }
 }

@@ -20,6 +20,12 @@ extension PredicateExpressions.KeyPath: SQLNode {
       case .collectionIsEmpty?: return .condition(!translator.exists(in: list) { _ in SQLCondition(true) })
       default: return .unknown
       }
+    case .values(let values):
+      switch kind {
+      case .collectionCount?: return .scalar(translator.count(of: values))
+      case .collectionIsEmpty?: return .condition(translator.isEmpty(values))
+      default: return .unknown
+      }
     case .scalar(let scalar): return member(of: scalar, translator)
     // A variable that stands for an element of a captured array.
     case .constant(let value as Root.Output): return .constant(value[keyPath: keyPath])
@@ -39,10 +45,12 @@ extension PredicateExpressions.KeyPath: SQLNode {
     switch property.place {
     case .column(let column):
       let semantics = column.codec.semantics
+      if let values = translator.values(Output.self, in: column, of: row) { return .values(values) }
       guard !column.isExternal, semantics != .json else { return .unknown }
       return .scalar(
         SQLScalar(
-          sql: translator.column(column.name, of: row), kind: .value(semantics), codec: column.codec,
+          sql: translator.column(column.name, of: row), kind: .value(semantics),
+          original: column.original.map { translator.column($0, of: row) }, codec: column.codec,
           isOptional: column.codec.isOptional, guards: row.guards,
           mayBeNaN: semantics == .floating || semantics == .date))
     case .toOne(let column, let target):

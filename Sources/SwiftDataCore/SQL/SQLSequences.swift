@@ -12,6 +12,8 @@ extension PredicateExpressions.SequenceContains: SQLNode {
     case .list(let list):
       guard case .row(let wanted) = element else { return .unknown }
       return .condition(translator.exists(in: list) { translator.equal(.row($0), .row(wanted)) })
+    case .values(let values):
+      return .condition(translator.exists(in: values) { translator.equal(.scalar($0), element) })
     case .scalar(let text) where text.kind == .value(.text):
       guard case .constant(let value as Character) = element else { return .unknown }
       return .condition(translator.text(text, contains: String(value)))
@@ -27,6 +29,12 @@ extension PredicateExpressions.SequenceContainsWhere: SQLNode {
       return .condition(
         translator.exists(in: list) {
           translator.bind(variable.key, to: .row($0))
+          return translator.condition(test)
+        })
+    case .values(let values):
+      return .condition(
+        translator.exists(in: values) {
+          translator.bind(variable.key, to: .scalar($0))
           return translator.condition(test)
         })
     case .constant(let value as LHS.Output):
@@ -48,6 +56,12 @@ extension PredicateExpressions.SequenceAllSatisfy: SQLNode {
       return .condition(
         !translator.exists(in: list) {
           translator.bind(variable.key, to: .row($0))
+          return !translator.condition(test)
+        })
+    case .values(let values):
+      return .condition(
+        !translator.exists(in: values) {
+          translator.bind(variable.key, to: .scalar($0))
           return !translator.condition(test)
         })
     case .constant(let value as LHS.Output):

@@ -6,6 +6,7 @@ enum SQLTerm {
   case scalar(SQLScalar)
   case row(SQLRow)
   case list(SQLList)
+  case values(SQLValues)
   /// The same for every row: known now.
   case constant(Any)
   /// Nothing that SQL can say.
@@ -22,6 +23,8 @@ struct SQLScalar {
 
   var sql: SQLFragment
   var kind: Kind
+  /// For a text that stands in a column: the column that holds the original if it isn't in normalisation form C.
+  var original: SQLFragment?
   /// Translates constants to what the column holds; nil where the value isn't a column's.
   var codec: PropertyCodec?
   var isOptional = false
@@ -33,6 +36,7 @@ struct SQLScalar {
   func with(_ sql: SQLFragment, guards more: [SQLFragment] = []) -> SQLScalar {
     var copy = self
     copy.sql = sql
+    copy.original = nil
     copy.guards += more
     return copy
   }

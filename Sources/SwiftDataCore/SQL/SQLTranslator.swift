@@ -57,8 +57,8 @@ final class SQLTranslator {
   // MARK: Rows and lists
 
   /// A name for a table in a subquery.
-  func newAlias() -> String {
-    readsOtherRows = true
+  func newAlias(readsOtherRows: Bool = true) -> String {
+    if readsOtherRows { self.readsOtherRows = true }
     aliases += 1
     return "t\(aliases)"
   }

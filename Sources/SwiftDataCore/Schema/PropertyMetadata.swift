@@ -7,15 +7,18 @@ extension Schema {
     public let keypath: AnyKeyPath
     /// The `Schema.Attribute` or `Schema.Relationship` that the declaration gives, nil for neither.
     public let metadata: Any?
+    /// Whether the property is a `let`.
+    public let isConstant: Bool
     let makeDefault: (@Sendable () -> Any)?
 
     /// The value that the declaration gives, evaluated anew; nil if it gives none.
     public var defaultValue: Any? { makeDefault?() }
 
     /// The description of a property that has no default value.
-    public init(name: String, keypath: AnyKeyPath, metadata: Any? = nil) {
+    public init(name: String, keypath: AnyKeyPath, isConstant: Bool = false, metadata: Any? = nil) {
       self.name = name
       self.keypath = keypath
+      self.isConstant = isConstant
       self.metadata = metadata
       makeDefault = nil
     }
@@ -23,10 +26,11 @@ extension Schema {
     /// A property's description. The default value is evaluated each time it is needed.
     public init(
       name: String, keypath: AnyKeyPath, defaultValue: @autoclosure @escaping @Sendable () -> Any,
-      metadata: Any? = nil
+      isConstant: Bool = false, metadata: Any? = nil
     ) {
       self.name = name
       self.keypath = keypath
+      self.isConstant = isConstant
       self.metadata = metadata
       makeDefault = defaultValue
     }

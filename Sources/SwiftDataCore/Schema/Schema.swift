@@ -13,6 +13,9 @@ public final class Schema: Sendable {
   public let entitiesByName: [String: Entity]
   /// What is wrong with the models' declarations.
   package let issues: [SwiftDataError]
+  /// What is allowed but perhaps not meant: relationships without an inverse where several could be it. A container
+  /// writes them to the standard error.
+  public let warnings: [String]
 
   /// The schema of these classes and all classes that they are related to.
   public convenience init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
@@ -41,6 +44,7 @@ public final class Schema: Sendable {
     entities = builder.build()
     entitiesByName = Dictionary(entities.map { ($0.name, $0) }) { first, _ in first }
     issues = builder.issues
+    warnings = builder.warnings
   }
 
   /// The entity of a model class, nil if the class isn't part of this schema.

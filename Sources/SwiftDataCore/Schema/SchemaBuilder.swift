@@ -2,6 +2,7 @@
 struct SchemaBuilder {
   let classes: [_ModelClass]
   var issues: [SwiftDataError] = []
+  var warnings: [String] = []
 
   init(classes: [_ModelClass]) { self.classes = classes }
 
@@ -18,6 +19,15 @@ struct SchemaBuilder {
     var relationships: [Schema.Relationship] = []
     var unique: [[String]] = []
     for property in model.properties {
+      if property.isConstant, property.relationship != nil || !property.access.hasFallback {
+        issues.append(
+          SwiftDataError(
+            .unsupportedType, model: model.name, property: property.name,
+            property.relationship != nil
+              ? "a relationship can't be a 'let': the other side changes it"
+              : "a 'let' needs a type with a value that can stand in where a row has none: make it optional, or a 'var'"
+          ))
+      }
       if let info = property.relationship {
         relationships.append(relationship(property, info, of: model))
       } else {
@@ -76,6 +86,15 @@ struct SchemaBuilder {
         SwiftDataError(
           .invalidModel, model: model.name, property: property.name,
           "the inverse is no persisted property of \(target?.name ?? "the related class")"))
+    }
+    if inverses.isEmpty, info.declared.inverseKeyPath == nil, let target {
+      let candidates = model.possibleInverses(of: property.slot)
+      if !candidates.isEmpty {
+        let names = candidates.map { "\(target.name).\($0)" }.joined(separator: ", ")
+        warnings.append(
+          "\(model.name).\(property.name) has no inverse: \(names) may be it, but other relationships may be meant; "
+            + "say which with @Relationship(inverse:)")
+      }
     }
     if let inverse = inverses.first, let back = target?.properties[inverse].relationship,
       back.target() !== model

@@ -165,6 +165,9 @@ package final class EntityPlan: @unchecked Sendable {
     deletion = Self.deletion(self)
   }
 
+  /// What is read of a row, if the table has another name in the statement.
+  func columns(of alias: String) -> String { selectedNames.map { "\(alias).\($0)" }.joined(separator: ", ") }
+
   /// Called once, when every entity has its plan.
   func makeListQueries(_ plans: [EntityPlan]) {
     let quote = dialect.quoted
@@ -173,7 +176,7 @@ package final class EntityPlan: @unchecked Sendable {
     listQueries = entity.properties.map { property in
       let target = property.property.relationship?.target()
       guard let plan = plans.first(where: { $0.entity.modelClass === target }) else { return nil }
-      let columns = plan.selectedNames.map { "t.\($0)" }.joined(separator: ", ")
+      let columns = plan.columns(of: "t")
       switch property.place {
       case .foreignKey(_, let column, let rank):
         return "SELECT \(columns), t.\(quote(rank)) FROM \(plan.table) t WHERE t.\(quote(column)) = \(first) "

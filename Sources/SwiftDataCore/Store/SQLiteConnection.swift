@@ -23,6 +23,7 @@ package final class SQLiteConnection: SQLConnection {
     // Another process may hold the lock for as long as a large save takes.
     sqlite3_busy_timeout(handle, 10_000)
     do {
+      try SQLiteFunctions.register(with: handle)
       try execute("PRAGMA foreign_keys = ON")
       if path != nil {
         if !isReadOnly { try execute("PRAGMA journal_mode = WAL") }

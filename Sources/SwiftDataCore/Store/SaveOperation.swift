@@ -14,6 +14,8 @@ struct SaveOperation {
   private let updatedStorages: [_ModelStorage]
   private let removedStorages: [_ModelStorage]
   let author: String?
+  /// Whether a unique value that a row has already is an error instead of an update of that row.
+  var refusesUpserts = false
 
   /// Keys of inserted models that turned out to be rows that exist: their rows' keys.
   private(set) var remap: [Int64: Int64] = [:]
@@ -237,6 +239,12 @@ struct SaveOperation {
         guard existing == nil, case .integer(let key) = $0.value(at: 0) else { return }
         existing = key
       }
+      if refusesUpserts, existing != nil {
+        throw SwiftDataError(
+          .uniqueConstraintViolation, model: plan.entity.name, property: names.joined(separator: ", "),
+          value: try columns.map { "\(try value(of: $0, storage))" }.joined(separator: ", "),
+          "another model has this value already")
+      }
     }
     // Or this save was done before, and its answer got lost.
     if existing == nil {
@@ -372,8 +380,12 @@ struct SaveOperation {
         let entity = store.mapping.byName[target],
         let inverse = entity.modelClass.property(named: column)?.slot
       else { continue }
-      for (key, rank) in zip(keys, ranked) where known[key] != rank {
-        givenRanks[key, default: [:]][inverse] = GivenRank(rank: rank, entity: entity, column: rankColumn)
+      for (member, rank) in zip(members, ranked) {
+        let member = member._$storage
+        // Who left and came back writes its key again, and so its rank.
+        guard known[member.key] != rank || member.changed.contains(inverse) else { continue }
+        givenRanks[member.key, default: [:]][inverse] = GivenRank(
+          rank: rank, entity: entity, column: rankColumn)
       }
     }
   }
