@@ -11,10 +11,14 @@ import Testing
 struct PostgreSQLOutageTests {
   let server: PostgreSQLServer
 
-  init() throws { server = try PostgreSQLServer.fragile.get() }
+  init() throws {
+    server = try PostgreSQLServer.fragile.get()
+    try server.ensureRunning()
+  }
 
   private func connection() throws -> PostgreSQLConnection {
-    try PostgreSQLConnection(url: server.url, schema: "s\(UUID().uuidString.prefix(8))")
+    try PostgreSQLConnection(
+      url: server.url, schema: "s\(UUID().uuidString.prefix(8))", patience: .seconds(60))
   }
 
   private func all(_ sql: String, on connection: PostgreSQLConnection) throws -> [SQLValue] {
@@ -34,8 +38,12 @@ struct PostgreSQLOutageTests {
     try connection.execute("CREATE TABLE v (i bigint)")
     try connection.run("INSERT INTO v VALUES ($1)", [.integer(1)])
     server.stop()
-    let restarted = Thread { try? self.server.start() }
-    restarted.start()
+    let restarted = DispatchSemaphore(value: 0)
+    Thread {
+      try? self.server.start()
+      restarted.signal()
+    }.start()
+    defer { restarted.wait() }
     try connection.run("INSERT INTO v VALUES ($1)", [.integer(2)])
     #expect(try all("SELECT i FROM v ORDER BY i", on: connection) == [.integer(1), .integer(2)])
   }

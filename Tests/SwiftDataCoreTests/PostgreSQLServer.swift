@@ -63,7 +63,7 @@ final class PostgreSQLServer: Sendable {
     try server.run()
     process.withLock { $0 = server }
     var lastError: (any Error)?
-    for _ in 0..<200 {
+    for _ in 0..<600 {
       do {
         _ = try PostgreSQLConnection(url: url, patience: .zero)
         return
@@ -82,8 +82,14 @@ final class PostgreSQLServer: Sendable {
       return process
     }
     guard let running else { return }
-    try? run(programs.appending(path: "pg_ctl").path, ["-D", data.path, "-m", "immediate", "stop"])
+    // An immediate shutdown. (`pg_ctl` would wait for the process to be gone, which is ours to take notice of.)
+    kill(running.processIdentifier, SIGQUIT)
     running.waitUntilExit()
+  }
+
+  /// Starts the server if a test that failed left it stopped.
+  func ensureRunning() throws {
+    if process.withLock({ $0?.isRunning != true }) { try start() }
   }
 
   func remove() {
