@@ -34,9 +34,8 @@ struct ContainerOpening {
     switch result {
     case .success(let container):
       container.mainContext.autosaveEnabled = autosaves
-      if undoes {
-        Diagnostics.warnOnce(
-          "modelContainer(for:isUndoEnabled: true) can't undo: there is no undo manager yet.")
+      if undoes, container.mainContext.undoManager == nil {
+        container.mainContext.undoManager = UndoManager()
       }
     case .failure(let error):
       Diagnostics.warn(
@@ -74,7 +73,8 @@ nonisolated struct ContainerOpener<Content: View>: View {
 
   @MainActor var body: some View {
     switch result {
-    case .success(let container): content.modelContainer(container)
+    case .success(let container):
+      content.modelContainer(container).environment(\.undoManager, container.mainContext.undoManager)
     case .failure(let error):
       ContentUnavailableView(
         "The Data Can’t Be Opened", systemImage: "externaldrive.badge.xmark",

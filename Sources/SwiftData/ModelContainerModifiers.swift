@@ -22,10 +22,10 @@ extension View {
   /// - Parameters:
   ///   - inMemory: Whether nothing is kept when the view is gone.
   ///   - isAutosaveEnabled: Whether changes are saved at the end of the turn that made them.
-  ///   - isUndoEnabled: Whether changes can be undone.
+  ///   - isUndoEnabled: Whether changes can be undone, by `\.undoManager` of the environment.
   ///   - onSetup: Called once, with the container or with what was wrong.
   ///
-  /// - Compatibility: There is no undo yet: `isUndoEnabled: true` is answered with a warning.
+  /// - Compatibility: The undo manager is the container's, which all of its windows share.
   @MainActor @preconcurrency
   public func modelContainer(
     for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
@@ -70,10 +70,10 @@ extension Scene {
   /// - Parameters:
   ///   - inMemory: Whether nothing is kept when the process ends.
   ///   - isAutosaveEnabled: Whether changes are saved at the end of the turn that made them.
-  ///   - isUndoEnabled: Whether changes can be undone.
+  ///   - isUndoEnabled: Whether changes can be undone, by `\.undoManager` of the environment.
   ///   - onSetup: Called once for each window, with the container or with what was wrong.
   ///
-  /// - Compatibility: There is no undo yet: `isUndoEnabled: true` is answered with a warning.
+  /// - Compatibility: The undo manager is the container's, which all of its windows share.
   @MainActor @preconcurrency
   public func modelContainer(
     for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,

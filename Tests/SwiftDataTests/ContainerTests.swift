@@ -28,6 +28,31 @@ import Testing
     #expect(ViewHarness(Count().modelContainer(for: [Note.self], inMemory: true)).texts.first == "0")
   }
 
+  struct Undoing: View {
+    @Query var notes: [Note]
+    @Environment(\.modelContext) private var context
+    @Environment(\.undoManager) private var undoManager
+    var body: some View {
+      Text(verbatim: "\(notes.count)")
+      Button("Add") { context.insert(Note("n\(notes.count)")) }
+      Button("Undo") { undoManager?.undo() }
+      Button("Redo") { undoManager?.redo() }
+    }
+  }
+
+  @Test func insertionsAreUndoneAndRedoneAndQueriesFollow() async throws {
+    let h = ViewHarness(Undoing().modelContainer(for: Note.self, inMemory: true, isUndoEnabled: true))
+    try h.tap("Add")
+    await h.advance(by: .zero)
+    #expect(h.texts.first == "1")
+    try h.tap("Undo")
+    await h.advance(by: .zero)
+    #expect(h.texts.first == "0")
+    try h.tap("Redo")
+    await h.advance(by: .zero)
+    #expect(h.texts.first == "1")
+  }
+
   @Test func aStoreThatCannotBeOpenedIsExplainedAndNotTouched() throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

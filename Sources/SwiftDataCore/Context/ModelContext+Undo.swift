@@ -51,6 +51,7 @@ extension ModelContext {
     let storage = model._$storage
     guard storage.context === self, storage.state == .inserted || storage.state == .saved else { return }
     recordDeletion(of: model)
+    touch(storage)
     if storage.state == .inserted {
       inserted.removeAll { $0 === model }
       registry.remove(storage.key)
@@ -85,6 +86,7 @@ extension ModelContext {
     case .free, .inserted, .saved: return
     }
     recordInsertion(of: model)
+    touch(storage)
     noteActivity()
   }
 }
