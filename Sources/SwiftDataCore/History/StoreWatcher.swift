@@ -57,8 +57,8 @@ private final class FileNotices: Sendable {
   /// Nil where the kernel refuses, which is said once.
   func add(_ path: String, _ changed: @escaping @Sendable () -> Void) -> Int? {
     let file = URL(filePath: path)
-    let descriptor =
-      notifier < 0 ? -1 : inotify_add_watch(notifier, file.deletingLastPathComponent().path, UInt32(IN_MODIFY))
+    let directory = file.deletingLastPathComponent().path
+    let descriptor = notifier < 0 ? -1 : inotify_add_watch(notifier, directory, UInt32(IN_MODIFY))
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno))
       FileHandle.standardError.write(
