@@ -33,10 +33,12 @@ import Testing
     @Environment(\.modelContext) private var context
     @Environment(\.undoManager) private var undoManager
     var body: some View {
-      Text(verbatim: "\(notes.count)")
-      Button("Add") { context.insert(Note("n\(notes.count)")) }
-      Button("Undo") { undoManager?.undo() }
-      Button("Redo") { undoManager?.redo() }
+      VStack {
+        Text(verbatim: "\(notes.count)")
+        Button("Add") { context.insert(Note("n\(notes.count)")) }
+        Button("Undo") { undoManager?.undo() }
+        Button("Redo") { undoManager?.redo() }
+      }
     }
   }
 
