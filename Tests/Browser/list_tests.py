@@ -54,6 +54,7 @@ def test_a_finger_draws_a_row_aside(server, browser):
     x, y = page.until("look.at('Letter 2')")
     finger(page, 300, y, (150, y))
     flag = beside(page, 'Flag')
+    time.sleep(0.5)
     take_picture(page, "swipe-trailing")
     finger(page, *flag)
     wait_log(page, "did flag Letter 2")
@@ -163,6 +164,8 @@ def test_menus_on_any_view(server, browser):
         take_picture(page, f"menu-any-{width}")
         page.tap("Date")
         wait_log(page, "did nothing, by Date")
+        page.wait_gone("Loud")
+        time.sleep(0.5)
         x, y = page.until("look.at('With a preview')")
         for kind in ("mousePressed", "mouseReleased"):
             page.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="right", clickCount=1)
