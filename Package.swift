@@ -171,17 +171,22 @@ let package = Package(
     .testTarget(name: "SwiftDataTests", dependencies: ["MartletTesting", "SwiftData", "SwiftDataCore", "SwiftUI", "SwiftUICore"]),
 
     // Floor 6: the apps.
-    .target(name: "FoodTruckKit", path: "Apps/FoodTruck/FoodTruckKit", exclude: ["README.md"]),
     .target(
-      name: "FoodTruckUI", dependencies: ["CoreGraphics", "FoodTruckKit", "SwiftUI", "SwiftUICore"],
+      name: "FoodTruckKit", dependencies: ["SwiftData", "SwiftDataCore", "SwiftUI", "SwiftUICore", "CoreGraphics"],
+      path: "Apps/FoodTruck/FoodTruckKit", exclude: ["README.md"]),
+    .target(
+      name: "FoodTruckUI",
+      dependencies: ["CoreGraphics", "FoodTruckKit", "SwiftData", "SwiftDataCore", "SwiftUI", "SwiftUICore"],
       path: "Apps/FoodTruck/App"),
     .executableTarget(
       name: "FoodTruck",
-      dependencies: ["CoreGraphics", "FoodTruckKit", "FoodTruckUI", "SwiftUI", "SwiftUICore"],
+      dependencies: [
+        "CoreGraphics", "FoodTruckKit", "FoodTruckUI", "SwiftData", "SwiftDataCore", "SwiftUI", "SwiftUICore",
+      ],
       path: "Apps/FoodTruck", exclude: ["App", "Art", "FoodTruckKit", "FoodTruckKitTests"], sources: ["Main"],
       resources: [.process("Resources")]),
     .testTarget(
-      name: "FoodTruckKitTests", dependencies: ["FoodTruckKit"], path: "Apps/FoodTruck/FoodTruckKitTests"),
+      name: "FoodTruckKitTests", dependencies: ["FoodTruckKit", "SwiftData", "SwiftDataCore"], path: "Apps/FoodTruck/FoodTruckKitTests"),
 
     // Beside the floors: what `make bench` measures.
     .executableTarget(

@@ -1,7 +1,7 @@
 """Food Truck in Chromium, as an operator uses it: one truck for all tests, so each takes orders of its own."""
 import json, re, sys, time
 from line import Line
-from suite import SIZES, expect, fetch, run, take_picture
+from suite import SIZES, Server, expect, fetch, run, take_picture
 
 NOW = "2026-11-30T09:00:00Z"
 narrow, wide, upright = SIZES[0], SIZES[2], SIZES[1]
@@ -279,6 +279,43 @@ def test_two_pages_see_each_others_changes(server, browser):
     expect("Order#1221 completed" not in phone.texts(), "the sheet opens for somebody else")
     yield phone
     yield desk
+
+
+def test_orders_survive_a_kill_and_a_restart(server, browser):
+    page = open_page(browser, f"{server.url}/open/order/1217")
+    page.tap("Prepare")
+    page.wait("Preparing")
+    server.kill()
+    server.start()
+    page = open_page(browser, f"{server.url}/open/order/1217")
+    page.wait("Preparing")
+    page.tap("Complete")
+    page.wait("Order#1217 completed")
+    server.stop()
+    server.start()
+    page = open_page(browser, f"{server.url}/open/order/1217")
+    page.wait("Completed")
+    expect("Preparing" not in page.texts(), "the order is still prepared")
+    return page
+
+
+def test_two_servers_share_a_store(server, browser):
+    other = Server(server.program, *server.options, data=server.data)
+    try:
+        here = open_page(browser, f"{server.url}/open/order/1216")
+        there = open_page(browser, f"{other.url}/open/order/1216", wide)
+        there.wait("Placed")
+        here.tap("Prepare")
+        began = time.time()
+        there.wait("Preparing")
+        print(f"  seen on the other server after {(time.time() - began) * 1000:.0f} ms")
+        there.tap("Complete")
+        there.wait("Order#1216 completed")
+        here.wait("Completed")
+    finally:
+        other.stop()
+    yield here
+    yield there
 
 
 def test_back_and_forward_follow_the_screens(server, browser):

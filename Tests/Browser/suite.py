@@ -7,8 +7,8 @@ pictures = os.environ.get("MARTLET_PICTURES")
 
 
 class Server:
-    def __init__(self, program, *options):
-        self.program, self.options, self.data = program, options, tempfile.mkdtemp(prefix="martlet-data-")
+    def __init__(self, program, *options, data=None):
+        self.program, self.options, self.data = program, options, data or tempfile.mkdtemp(prefix="martlet-data-")
         self.port = 0
         self.start()
 
@@ -19,6 +19,11 @@ class Server:
         self.url = self.process.stdout.readline().strip().rstrip("/")
         assert self.url, "the server did not start"
         self.port = int(self.url.rsplit(":", 1)[1])
+
+    def kill(self):
+        """Ends the server as a loss of power does."""
+        self.process.kill()
+        self.process.wait()
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)

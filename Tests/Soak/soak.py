@@ -2,7 +2,7 @@
 
 Ends with 1 if a scene that came back in time was lost, an event was, the server died or wrote what it shouldn't, or its
 memory kept growing. The seed of the choices is printed; SOAK_SEED repeats them."""
-import os, pathlib, random, re, subprocess, sys, time
+import os, pathlib, random, re, shutil, subprocess, sys, tempfile, time
 
 root = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(root / "Tests/Bench"))
@@ -101,8 +101,9 @@ def memory(process):
 def main():
     print(f"{people} people for {minutes:g} minutes; SOAK_SEED={seed}", flush=True)
     log = open(root / ".build/soak.log", "w+")
-    server = subprocess.Popen([root / ".build/release/FoodTruck", "serve", "--port", "0"], stdout=subprocess.PIPE,
-                              stderr=log, text=True)
+    data = tempfile.mkdtemp(prefix="martlet-soak-")
+    server = subprocess.Popen([root / ".build/release/FoodTruck", "serve", "--port", "0", "--data", data],
+                              stdout=subprocess.PIPE, stderr=log, text=True)
     samples = []
     try:
         port = int(re.search(r":(\d+)/", server.stdout.readline())[1])
@@ -126,6 +127,7 @@ def main():
     finally:
         server.terminate()
         server.wait()
+        shutil.rmtree(data, ignore_errors=True)
     # Scenes that were left are kept for ten minutes, so that memory may rise at first.
     half = len(samples) // 2
     if half >= 4:

@@ -1,8 +1,8 @@
 import Foundation
 
 extension FoodTruckModel {
-  /// Lets orders arrive in the background, once however often it is called: with several windows open they
-  /// are still one truck's.
+  /// Lets orders arrive in the background, once however often it is called and on however many servers: with several
+  /// windows open they are still one truck's.
   ///
   /// - Parameters:
   ///   - clock: What the pauses are measured by.
@@ -15,6 +15,10 @@ extension FoodTruckModel {
   ) -> Task<Void, Never> {
     if let arrivals { return arrivals }
     let task = Task { [weak self] in
+      // Another server on the same store may be the one; if it ends, this one goes on.
+      while let holds = self?.takesArrivals(), !holds {
+        guard (try? await clock.sleep(for: .seconds(2))) != nil else { return }
+      }
       var random = LinearCongruentialGenerator(seed: 5)
       for _ in 0..<OrderGenerator.arrivals {
         let pause = random.number(in: OrderGenerator.secondsBetweenArrivals)

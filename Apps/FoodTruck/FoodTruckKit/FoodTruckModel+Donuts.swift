@@ -28,6 +28,8 @@ extension FoodTruckModel {
       draft = donut
     } else if let index = donuts.firstIndex(where: { $0.id == donut.id }), donuts[index] != donut {
       donuts[index] = donut
+      ledger?.update(donut)
+      ledger?.save()
     }
   }
 
@@ -40,6 +42,8 @@ extension FoodTruckModel {
       id: (donuts.last?.id ?? -1) + 1, name: draft.name, dough: draft.dough, glaze: draft.glaze,
       topping: draft.topping)
     donuts.append(added)
+    ledger?.add(added)
+    ledger?.save()
     draft = .draft
     return added
   }

@@ -16,13 +16,35 @@ extension FoodTruckModel {
   /// The orders that aren't completed, newest first.
   public var incompleteOrders: [Order] { orders.filter { $0.status != .completed } }
 
-  /// Adds an order at its place by date. One whose id is taken already is ignored.
+  /// Adds an order at its place by date, and keeps it. One whose id is taken already is ignored.
   public func insert(_ order: Order) {
+    guard ordersByID[order.id] == nil else { return }
+    ledger?.add(order)
+    ledger?.save()
+    show(order)
+  }
+
+  /// Takes in what other servers stored: orders that are new, and those that have changed.
+  public func take(_ records: [OrderRecord]) {
+    let menu = Dictionary(uniqueKeysWithValues: donuts.map { ($0.id, $0) })
+    for record in records {
+      let order = record.order(menu: menu)
+      if ordersByID[order.id] == nil {
+        ledger?.note(record)
+        show(order)
+      } else {
+        showReplaced(order)
+      }
+    }
+  }
+
+  /// Adds an order to what is shown.
+  func show(_ order: Order) {
     guard ordersByID[order.id] == nil else { return }
     ordersByID[order.id] = order
     orders.insertSorted(order, by: Self.newestFirst)
     ordersByStatus[order.status, default: []].insertSorted(order, by: Self.newestFirst)
-    todaysSummary.formUnion(order)
+    if order.creationDate > now().addingTimeInterval(-24 * 60 * 60) { todaysSummary.formUnion(order) }
     refreshRecentOrders()
     for table in liveTables { table.inserted(order) }
   }
@@ -72,7 +94,13 @@ extension FoodTruckModel {
   static var newestFirst: (Order, Order) -> Bool { { $0.isNewer(than: $1) } }
 
   private func replace(_ order: Order) {
-    guard let old = ordersByID[order.id] else { return }
+    ledger?.update(order)
+    ledger?.save()
+    showReplaced(order)
+  }
+
+  private func showReplaced(_ order: Order) {
+    guard let old = ordersByID[order.id], old != order else { return }
     ordersByID[order.id] = order
     if let index = orders.sortedIndex(of: old, by: Self.newestFirst) { orders[index] = order }
     if old.status != order.status {

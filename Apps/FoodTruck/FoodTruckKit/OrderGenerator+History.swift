@@ -27,6 +27,17 @@ extension OrderGenerator {
     }
   }
 
+  /// The past of every city.
+  func history(now: Date) -> (daily: [City.ID: [SalesPeriod]], monthly: [City.ID: [SalesPeriod]]) {
+    var daily: [City.ID: [SalesPeriod]] = [:]
+    var monthly: [City.ID: [SalesPeriod]] = [:]
+    for city in City.all {
+      daily[city.id] = dailyHistory(of: city.id, now: now)
+      monthly[city.id] = monthlyHistory(of: city.id, now: now)
+    }
+    return (daily, monthly)
+  }
+
   /// The last sixty days of a city, yesterday first.
   public func dailyHistory(of city: City.ID, now: Date) -> [SalesPeriod] {
     let today = calendar.startOfDay(for: now)

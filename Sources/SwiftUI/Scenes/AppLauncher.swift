@@ -19,6 +19,7 @@ enum AppLauncher {
     if let now = arguments.now { ProcessClock.start(at: now) }
     // For frameworks above, which keep what the app keeps: nothing else runs yet.
     if let data = arguments.data { setenv("MARTLET_DATA", URL(filePath: data).path, 1) }
+    let scratch = arguments.command == .snapshot && arguments.data == nil ? newScratch() : nil
     let fonts: TextEngine
     do { fonts = try TextSystem.prepare() } catch { fail("\(error)") }
     let host = AppHost(A.self, name: program)
@@ -26,12 +27,22 @@ enum AppLauncher {
     case .serve: serve(host, arguments, fonts)
     case .snapshot:
       Task { @MainActor in
-        do { try await Snapshot(arguments).write(host) } catch { fail("\(error)") }
+        var failure: (any Error)?
+        do { try await Snapshot(arguments).write(host) } catch { failure = error }
+        if let scratch { try? FileManager.default.removeItem(at: scratch) }
+        if let failure { fail("\(failure)") }
         exit(0)
       }
     case .help: break
     }
     dispatchMain()
+  }
+
+  /// A directory for what the app keeps while its picture is taken: pictures show a new start, and leave nothing behind.
+  private static func newScratch() -> URL {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "martlet-\(UUID().uuidString)")
+    setenv("MARTLET_DATA", scratch.path, 1)
+    return scratch
   }
 
   private static func serve(_ host: AppHost, _ arguments: AppArguments, _ fonts: TextEngine) {
