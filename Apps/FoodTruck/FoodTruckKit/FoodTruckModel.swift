@@ -80,7 +80,7 @@ public final class FoodTruckModel {
     let today = generator.history(now: launch)
     if stored.donuts.isEmpty {
       stored.donuts = generator.donuts
-      ledger.start(with: stored.donuts)
+      for donut in stored.donuts { ledger.add(donut) }
     }
     if stored.orders.isEmpty {
       stored.orders = generator.todaysOrders(now: launch, seed: seed)

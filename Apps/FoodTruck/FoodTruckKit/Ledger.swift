@@ -40,11 +40,6 @@ final class Ledger {
     return (menu, found, daily, monthly)
   }
 
-  /// Stores the menu of a new truck.
-  func start(with menu: [Donut]) {
-    for donut in menu { add(donut) }
-  }
-
   /// Stores the past anew, after days have gone by.
   func replaceHistory(daily: [City.ID: [SalesPeriod]], monthly: [City.ID: [SalesPeriod]]) throws {
     try context.delete(model: SalesRecord.self)

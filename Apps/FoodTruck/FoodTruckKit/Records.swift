@@ -97,6 +97,9 @@ final class DonutRecord {
 /// What a city bought in a day or a month, as it is stored.
 @Model
 final class SalesRecord {
+  // Servers that start a store at the same time make one history.
+  #Unique<SalesRecord>([\.city, \.start, \.isMonth])
+
   private(set) var city: String
   private(set) var start: Date
   private(set) var isMonth: Bool

@@ -72,6 +72,24 @@ import Testing
     }
   }
 
+  @Test func serversThatStartAStoreTogetherMakeOneTruck() throws {
+    let (first, second) = (try container(), try container())
+    let ledgers = [Ledger(first.mainContext), Ledger(second.mainContext)]
+    let generator = OrderGenerator(calendar: utc)
+    let history = generator.history(now: noon)
+    for ledger in ledgers {
+      for donut in generator.donuts { ledger.add(donut) }
+      for order in generator.todaysOrders(now: noon) { ledger.add(order) }
+      try ledger.replaceHistory(daily: history.daily, monthly: history.monthly)
+    }
+    for ledger in ledgers { ledger.save() }
+    let (plain, model) = (FoodTruckModel(calendar: utc) { noon }, try truck())
+    #expect(model.orders == plain.orders)
+    #expect(model.donuts == plain.donuts)
+    #expect(model.dailySales == plain.dailySales)
+    #expect(model.monthlySales == plain.monthlySales)
+  }
+
   @Test func ordersOfAnotherServerAreTakenIn() throws {
     let first = try truck()
     let container = try container()
