@@ -23,7 +23,7 @@ extension FetchDescriptor {
   }
 }
 
-extension Query where Result == SectionedResults<Element, String> {
+extension Query {
   /// A query with a fetch descriptor.
   @MainActor @preconcurrency
   public init(
